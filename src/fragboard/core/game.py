@@ -1,0 +1,233 @@
+"""The contract: what every game offers to drivers, bots, servers and tests.
+
+One stateless object per game, methods over a mutable state. The base class carries everything that follows from the
+stack of frames; a game writes the rest. There are no optional methods.
+"""
+
+import json
+from collections.abc import MutableSequence
+from typing import Generic, cast
+
+from mypy_extensions import mypyc_attr
+
+from fragboard.core.actions import ActionSpace
+from fragboard.core.codec import SCHEMA, decode, encode
+from fragboard.core.errors import AnswerError, SnapshotError
+from fragboard.core.event import Event
+from fragboard.core.frame import S, State, apply
+from fragboard.core.info import GameInfo
+from fragboard.core.record import Record
+from fragboard.core.types import CHANCE, OVER, Action, Seat, Source, bit, lowest
+from fragboard.core.words import Prompt, Words
+
+
+class Result(Record):
+    """How a game ended: ranks counted from 1 and equal for a shared place (no 1 where the players lost together),
+    points, and returns in [-1, 1], which add up to 0 where the seats play against one another.
+    """
+
+    def __init__(self, ranks: list[int], points: list[int], returns: list[float], reason: str) -> None:
+        self.ranks = ranks
+        self.points = points
+        self.returns = returns
+        self.reason = reason
+
+    def winners(self) -> list[int]:
+        return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
+
+
+def shares_to_returns(shares: list[float]) -> list[float]:
+    """Chances of winning, adding up to 1, as returns: certain victory 1, certain defeat -1 / (seats - 1)."""
+    n = float(len(shares))
+    if len(shares) == 1:
+        return [2.0 * shares[0] - 1.0]
+    return [(n * share - 1.0) / (n - 1.0) for share in shares]
+
+
+def ranked(ranks: list[int], points: list[int], reason: str) -> Result:
+    """The result with these ranks, for seats that play against one another; winners share what there is to win."""
+    first = max(1, ranks.count(1))
+    shares = [1.0 / first if rank == 1 else 0.0 for rank in ranks]
+    return Result(ranks, points, shares_to_returns(shares), reason)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S]):
+    """The rules of one game."""
+
+    def __init__(self, info: GameInfo, actions: ActionSpace, records: list[type]) -> None:
+        self.info = info
+        self.actions = actions
+        self.kinds: dict[str, type] = {record.__name__: record for record in records}  # all that a snapshot may hold
+
+    # What a game writes.
+
+    def new(self, seats: int, options: dict[str, object] | None = None) -> S:
+        """The state before the first question; deterministic, since the randomness of set-up is chance too."""
+        raise NotImplementedError
+
+    def clone(self, s: S) -> S:
+        """An independent copy to which nobody listens."""
+        raise NotImplementedError
+
+    def view(self, s: S, seat: Seat | None) -> dict[str, object]:
+        """What a seat, or a spectator (None), may know: JSON-able, built up from knowledge, never by deletion."""
+        raise NotImplementedError
+
+    def result(self, s: S) -> Result | None:
+        """Ranks, points and returns; None while the game runs."""
+        raise NotImplementedError
+
+    def values(self, s: S) -> list[float]:
+        """Returns at the end, an estimate while the game runs."""
+        raise NotImplementedError
+
+    def prompt(self, s: S, seat: Seat) -> Prompt:
+        """The question to a seat that is asked."""
+        raise NotImplementedError
+
+    def describe(self, s: S, seat: Seat, a: Action) -> Words:
+        """What an option means, with its consequence where the rules know it."""
+        raise NotImplementedError
+
+    def tell(self, event: Event, seat: Seat | None) -> Words:
+        """An event in words for a seat or a spectator that it reaches."""
+        raise NotImplementedError
+
+    def why_not(self, s: S, seat: Seat, a: Action) -> Words:
+        """Why an action is not an option of a seat that is asked."""
+        raise NotImplementedError
+
+    def observation_size(self) -> int:
+        """How many numbers `observe` fills."""
+        raise NotImplementedError
+
+    def observe(self, s: S, seat: Seat, out: MutableSequence[float]) -> None:
+        """Fill an array with what the seat knows, as numbers for learners."""
+        raise NotImplementedError
+
+    def check(self, s: S) -> list[str]:
+        """Every broken invariant."""
+        raise NotImplementedError
+
+    # What follows from the stack.
+
+    def to_act(self, s: S) -> list[Seat]:
+        """Who owes an answer: nobody when it is over, chance alone, one seat, or several at the same time."""
+        if not s.stack:
+            return []
+        who = s.stack[-1].who
+        if who & bit(CHANCE):
+            return [CHANCE]
+        return [seat for seat in range(s.seats) if who & bit(seat)]
+
+    def turn(self, s: S) -> Seat:
+        """One of those that owe an answer, CHANCE or OVER: for loops."""
+        if not s.stack:
+            return OVER
+        return lowest(s.stack[-1].who)
+
+    def sealed(self, s: S) -> bool:
+        """Whether the answers given now stay hidden from the other seats until all are in."""
+        return len(s.stack) > 0 and s.stack[-1].sealed()
+
+    def legal(self, s: S, seat: Seat) -> list[Action]:
+        """The seat's options, ascending; empty for a seat that is not asked, and for chance."""
+        if not 0 <= seat < s.seats or not s.stack:
+            return []
+        top = s.stack[-1]
+        if not top.who & bit(seat):
+            return []
+        return top.options(s, seat)
+
+    def default(self, s: S, seat: Seat) -> Action:
+        """The rulebook's answer for a seat whose time is up."""
+        return s.stack[-1].default(s, seat)
+
+    def chance(self, s: S) -> list[tuple[Action, int]]:
+        """Every outcome with its exact weight; only when chance is asked."""
+        return s.stack[-1].chance(s)
+
+    def sample(self, s: S, rng: Source) -> Action:
+        """One outcome; only when chance is asked."""
+        return s.stack[-1].sample(s, rng)
+
+    def apply(self, s: S, seat: Seat, a: Action) -> None:
+        """Carry out an answer that is known to be legal."""
+        apply(s, seat, a)
+
+    def answer(self, s: S, seat: Seat, a: Action) -> None:
+        """Carry out an answer, or refuse it with the reason and change nothing."""
+        if seat == CHANCE and self.turn(s) == CHANCE:
+            legal = [outcome for outcome, _ in self.chance(s)]
+        else:
+            legal = self.legal(s, seat)
+        if a not in legal:
+            raise self.refusal(s, seat, a)
+        apply(s, seat, a)
+
+    def refusal(self, s: S, seat: Seat, a: Action) -> AnswerError:
+        """The error for an answer that cannot be taken: what is wrong with it and what is legal instead."""
+        name = self.actions.name(a)  # an unknown number is refused here
+        asked = self.to_act(s)
+        if not asked:
+            return AnswerError(f"the game is over, {name} comes too late")
+        if seat not in asked:
+            others = "chance" if asked[0] == CHANCE else ", ".join(f"seat {x}" for x in asked)
+            who = "chance" if seat == CHANCE else f"seat {seat}"
+            return AnswerError(f"{who} is not asked anything now; the question goes to {others}")
+        if seat == CHANCE:
+            return AnswerError(f"{name} cannot come up now", "", [self.actions.name(x) for x, _ in self.chance(s)])
+        why = self.why_not(s, seat, a)
+        return AnswerError(why.text, why.clause, [self.actions.name(x) for x in self.legal(s, seat)])
+
+    def redeal(self, s: S, seat: Seat, rng: Source) -> None:
+        """Deal anew what lies hidden from a seat outside the frames, so that every open question keeps its answers."""
+
+    def restore(self, s: S) -> None:
+        """Make anew what a state needs beside its snapshot, such as a board that is drawn from a number."""
+
+    def seen(self, s: S, seat: Seat, a: Action, viewer: Seat) -> Action:
+        """What a viewer sees of an answer that is about to be given: it, a stand-in, or NOTHING."""
+        return s.stack[-1].seen(s, seat, a, viewer)
+
+    def determinize(self, s: S, seat: Seat, rng: Source) -> S:
+        """A full state that the seat cannot tell from this one."""
+        imagined = self.clone(s)
+        self.redeal(imagined, seat, rng)
+        for frame in imagined.stack:
+            frame.hide(imagined, seat, rng)
+        return imagined
+
+    def imagine(self, s: S, seat: Seat, rng: Source) -> S:
+        """A determinization in which sealed answers of the others are open again: where a search begins."""
+        imagined = self.determinize(s, seat, rng)
+        if imagined.stack:
+            imagined.stack[-1].reopen(imagined, seat)
+        return imagined
+
+    def key(self, s: S, seat: Seat) -> bytes:
+        """Canonical bytes of view and options: equal keys, equal knowledge. Not for hot code."""
+        known = {"view": self.view(s, seat), "legal": self.legal(s, seat)}
+        return json.dumps(known, sort_keys=True, separators=(",", ":")).encode()
+
+    def dump(self, s: S) -> dict[str, object]:
+        """A snapshot, JSON-able, with the stack in it."""
+        return {"schema": SCHEMA, "game": self.info.id, "rules": self.info.rules, "state": encode(s)}
+
+    def load(self, snapshot: object) -> S:
+        """The state of a snapshot of these rules."""
+        if not isinstance(snapshot, dict) or snapshot.get("game") != self.info.id:
+            raise SnapshotError(f"this is not a snapshot of {self.info.title}")
+        written = (snapshot.get("schema"), snapshot.get("rules"))
+        if written != (SCHEMA, self.info.rules):
+            raise SnapshotError(
+                f"the snapshot has schema {written[0]} and rules {written[1]}; "
+                f"installed are schema {SCHEMA} and rules {self.info.rules}"
+            )
+        state = decode(snapshot.get("state"), self.kinds)
+        if not isinstance(state, State):
+            raise SnapshotError("the snapshot holds no state")
+        loaded = cast(S, state)
+        self.restore(loaded)
+        return loaded

@@ -1,0 +1,35 @@
+"""Words for people: what is asked, what an option does, what has happened; with clause ids and board references.
+
+A reference names something that a board can light up, such as `seat:2`, `square:2/N3` or `item:PLASMA_LAZOR`.
+Seats stand in a text as `@2`; `spoken` puts names in their place.
+"""
+
+import re
+
+from fragboard.core.record import Record
+
+
+class Words(Record):
+    """A sentence, the clause behind it, the consequence or odds where the rules know them, and what it is about."""
+
+    def __init__(self, text: str, clause: str = "", effect: str = "", refs: list[str] | None = None) -> None:
+        self.text = text
+        self.clause = clause
+        self.effect = effect
+        self.refs: list[str] = [] if refs is None else refs
+
+
+class Prompt(Record):
+    """A question to a seat. `kind` is its name in the rulebook, `order` its options as people should see them."""
+
+    def __init__(self, kind: str, text: str, clause: str, refs: list[str], order: list[int]) -> None:
+        self.kind = kind
+        self.text = text
+        self.clause = clause
+        self.refs = refs
+        self.order = order
+
+
+def spoken(text: str, names: list[str]) -> str:
+    """A text with the names of the seats in it."""
+    return re.sub(r"@(\d)", lambda found: names[int(found[1])], text)

@@ -1,0 +1,108 @@
+"""Bags: counting, drawing, and small counts packed into one number."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fragboard.core.bag import FULL, Bag, bag_of, count, put, total
+from fragboard.core.types import Int, Source
+
+counts = st.lists(st.integers(0, FULL), min_size=10, max_size=10)
+
+
+class Fixed(Source):
+    """Gives one number, and notes below what it was asked for."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.asked: list[int] = []
+
+    def below(self, n: Int) -> Int:
+        self.asked.append(n)
+        return self.number
+
+
+def packed_of(numbers: list[int]) -> int:
+    packed: int = 0
+    for kind, n in enumerate(numbers):
+        packed = put(packed, kind, n)
+    return packed
+
+
+def test_a_bag_keeps_its_total_when_things_go_in_and_out() -> None:
+    bag = bag_of([2, 0, 1])
+    bag.put(1)
+    bag.put(2, 4)
+    bag.take(0)
+    bag.take(2, 3)
+    assert bag == Bag([1, 1, 2], 4)
+    assert bag.check() == []
+
+
+def test_a_bag_does_not_share_the_counts_it_was_made_of() -> None:
+    source = [1, 2]
+    bag = bag_of(source)
+    twin = bag.clone()
+    bag.put(0)
+    assert source == [1, 2]
+    assert twin == Bag([1, 2], 3)
+
+
+def test_taking_all_empties_a_bag_and_tells_what_was_in_it() -> None:
+    bag = bag_of([3, 0, 2])
+    assert bag.take_all() == [3, 0, 2]
+    assert bag == Bag([0, 0, 0], 0)
+    assert bag.take_all() == [0, 0, 0]
+
+
+def test_every_single_thing_in_a_bag_is_picked_equally_often() -> None:
+    bag = bag_of([2, 0, 3, 1, 0])
+    picked = []
+    for number in range(6):
+        source = Fixed(number)
+        picked.append(bag.pick(source))
+        assert source.asked == [6]
+    assert picked == [0, 0, 2, 2, 2, 3]
+    assert bag.total == 6  # picking leaves it in the bag
+
+
+@pytest.mark.parametrize(
+    ("bag", "broken"),
+    [
+        (Bag([1, -1], 0), ["a bag holds a negative count: [1, -1]"]),
+        (Bag([1, 1], 3), ["a bag of 2 says that it holds 3"]),
+    ],
+)
+def test_a_broken_bag_says_what_is_wrong_with_it(bag: Bag, broken: list[str]) -> None:
+    assert bag.check() == broken
+
+
+@settings(deadline=None)
+@given(counts)
+def test_ten_counts_of_up_to_63_are_packed_without_touching_each_other(numbers: list[int]) -> None:
+    packed = packed_of(numbers)
+    assert [count(packed, kind) for kind in range(10)] == numbers
+    assert total(packed) == sum(numbers)
+
+
+@pytest.mark.parametrize("kind", range(10))
+def test_each_kind_can_be_filled_and_emptied_alone(kind: int) -> None:
+    packed = put(0, kind, FULL)
+    assert [count(packed, other) for other in range(10)] == [FULL if other == kind else 0 for other in range(10)]
+    assert total(packed) == FULL
+    assert put(packed, kind, -FULL) == 0
+
+
+def test_a_full_packed_bag_fits_into_63_bits() -> None:
+    packed = packed_of([FULL] * 10)
+    assert packed == 2**60 - 1
+    assert total(packed) == 630
+
+
+@settings(deadline=None)
+@given(counts, st.integers(0, 9), st.integers(0, FULL))
+def test_what_is_put_in_can_be_taken_out_again(numbers: list[int], kind: int, n: int) -> None:
+    packed = packed_of(numbers)
+    more = min(n, FULL - numbers[kind])
+    assert put(put(packed, kind, more), kind, -more) == packed
+    assert count(put(packed, kind, more), kind) == numbers[kind] + more

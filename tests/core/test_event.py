@@ -1,0 +1,42 @@
+"""Events and who may know them."""
+
+import pytest
+
+from fragboard.core.codec import encode
+from fragboard.core.event import Event
+from fragboard.core.types import EVERYONE, Int, Seat, bit
+
+
+class Drew(Event):
+    def __init__(self, to: Int, seat: Seat, card: Int) -> None:
+        super().__init__(to)
+        self.seat: Seat = seat
+        self.card: Int = card
+
+
+def heard_by(event: Event) -> list[int | None]:
+    listeners: list[int | None] = [None, 0, 1, 2, 9]
+    return [listener for listener in listeners if event.reaches(listener)]
+
+
+@pytest.mark.parametrize(
+    ("to", "listeners"),
+    [
+        (EVERYONE, [None, 0, 1, 2, 9]),
+        (bit(0), [0]),
+        (bit(1) | bit(9), [1, 9]),
+        (0, []),
+    ],
+)
+def test_an_event_reaches_its_audience_and_nobody_else(to: int, listeners: list[int | None]) -> None:
+    assert heard_by(Drew(to, 1, 7)) == listeners
+
+
+def test_an_event_of_all_seats_is_still_none_of_a_spectator() -> None:
+    assert heard_by(Event(bit(0) | bit(1) | bit(2) | bit(9))) == [0, 1, 2, 9]
+
+
+def test_an_event_is_a_record_with_its_audience_in_it() -> None:
+    assert Drew(EVERYONE, 1, 7) == Drew(EVERYONE, 1, 7)
+    assert Drew(EVERYONE, 1, 7) != Drew(bit(1), 1, 7)
+    assert encode(Drew(EVERYONE, 1, 7)) == {"is": "Drew", "to": EVERYONE, "seat": 1, "card": 7}
