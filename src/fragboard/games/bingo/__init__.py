@@ -1,0 +1,1 @@
+"""Ultimate Bingo Deathmatch Arena."""

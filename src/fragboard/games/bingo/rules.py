@@ -1,0 +1,97 @@
+"""Bingo as a game of the contract: this module only ties the others together."""
+
+from collections.abc import MutableSequence
+
+from fragboard.core.event import Event
+from fragboard.core.frame import run
+from fragboard.core.game import Game, Result, ranked
+from fragboard.core.types import Action, Seat
+from fragboard.core.words import Prompt, Words
+from fragboard.games.bingo import advice, battle, death, describe, features, flow, orders, powers, resolve, rolls, state
+from fragboard.games.bingo.actions import ACTIONS
+from fragboard.games.bingo.info import INFO
+from fragboard.games.bingo.state import Bingo, blocks
+from fragboard.games.bingo.tell import tell
+from fragboard.games.bingo.view import view
+
+
+class BingoGame(Game[Bingo]):
+    """Ultimate Bingo Deathmatch Arena."""
+
+    def new(self, seats: int, options: dict[str, object] | None = None) -> Bingo:
+        chosen = self.info.settle(seats, options)
+        setup = state.Setup(
+            random_first=chosen["first_player"] == "random",
+            pick=chosen["card_choice"] == "pick",
+            full=chosen["start_storage"] == "full",
+            loose=chosen["purse"] == "storage_and_loose",
+            gone=chosen["used_powers"] == "gone",
+            shared=chosen["shared_finish"] == "shared",
+            round_limit=int(chosen["round_limit"]),
+        )
+        s = flow.new_table(seats, setup)
+        run(s)
+        return s
+
+    def clone(self, s: Bingo) -> Bingo:
+        return s.clone()
+
+    def view(self, s: Bingo, seat: Seat | None) -> dict[str, object]:
+        return view(s, seat)
+
+    def result(self, s: Bingo) -> Result | None:
+        if not s.places:
+            return None
+        reason = "most blocks at the round limit" if s.by_limit else "bingo"
+        return ranked(s.places.copy(), [blocks(p.grid) for p in s.players], reason)
+
+    def values(self, s: Bingo) -> list[float]:
+        return advice.values(s)
+
+    def prompt(self, s: Bingo, seat: Seat) -> Prompt:
+        return describe.prompt(s, seat)
+
+    def describe(self, s: Bingo, seat: Seat, a: Action) -> Words:
+        return describe.describe(s, seat, a)
+
+    def tell(self, event: Event, seat: Seat | None) -> Words:
+        return tell(event, seat)
+
+    def why_not(self, s: Bingo, seat: Seat, a: Action) -> Words:
+        return describe.why_not(s, seat, a)
+
+    def observation_size(self) -> int:
+        return features.SIZE
+
+    def observe(self, s: Bingo, seat: Seat, out: MutableSequence[float]) -> None:
+        features.observe(s, seat, out)
+
+    def check(self, s: Bingo) -> list[str]:
+        return state.check(s)
+
+
+GAME = BingoGame(
+    INFO,
+    ACTIONS,
+    [
+        state.Setup,
+        state.Player,
+        state.Bingo,
+        flow.Course,
+        flow.PickCards,
+        rolls.DiceRoll,
+        rolls.Placing,
+        powers.CompressBingo,
+        powers.CompressRoll,
+        powers.BurnWindow,
+        powers.BurnSquare,
+        orders.Orders,
+        battle.Batteries,
+        battle.ExtraRoll,
+        battle.Wave,
+        battle.AfterEffects,
+        death.Death,
+        death.TessellatorWindow,
+        resolve.Resolve,
+    ],
+)

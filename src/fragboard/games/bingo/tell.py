@@ -1,0 +1,143 @@
+"""Words for people: what has happened, one sentence per event, with its clause and what it is about."""
+
+from fragboard.core.event import Event
+from fragboard.core.types import Int, Seat, bit
+from fragboard.core.words import Words
+from fragboard.games.bingo import events as e
+from fragboard.games.bingo.catalogue import CARDS, ITEMS, LETTERS, NONE, NUMBERS, POWERS, SLOTS, square_name
+from fragboard.games.bingo.state import HOLDS
+
+
+def listed(names: list[str]) -> str:
+    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
+
+
+def seats_of(mask: Int) -> list[str]:
+    return [f"@{seat}" for seat in range(5) if mask & bit(seat)]
+
+
+def square_ref(seat: Seat, square: Int) -> str:
+    return f"square:{seat}/{square_name(square)}"
+
+
+def tell(event: Event, seat: Seat | None) -> Words:
+    """An event in words."""
+    if isinstance(event, (e.Rolled, e.Placed, e.BlockBurnt, e.BlockTaken, e.LineLost)):
+        return tell_card(event)
+    if isinstance(event, (e.Gained, e.Stored, e.Lost, e.ItemBought, e.PowerBought)):
+        return tell_energy(event)
+    if isinstance(event, (e.OrderNoted, e.OrderLocked, e.OrderShown)):
+        return tell_order(event)
+    if isinstance(event, (e.Attacked, e.Blocked, e.SentOn, e.Disabled, e.Foreseen, e.Wounded, e.Killed, e.Returned)):
+        return tell_battle(event)
+    if isinstance(event, e.TokenGiven):
+        return Words(f"@{event.seat} is First Player", "BDA-TRM-2", "", [f"seat:{event.seat}"])
+    if isinstance(event, e.CardPicked):
+        card = CARDS[event.card]
+        return Words(f"@{event.seat} has the {card.id.lower()} card", "BDA-SET-7", "", [f"seat:{event.seat}"])
+    if isinstance(event, e.RoundBegan):
+        return Words(f"Round {event.round}", "BDA-RND-1")
+    if isinstance(event, e.PowerPlayed):
+        on = "" if event.on == event.seat else f" on @{event.on}"
+        power = POWERS[event.power]
+        refs = [f"seat:{event.seat}", f"seat:{event.on}", f"power:{power.id}"]
+        return Words(f"@{event.seat} plays {power.name}{on}", power.clause, power.text, refs)
+    assert isinstance(event, e.Finished)
+    who = listed(seats_of(event.winners))
+    win = "win" if event.winners & (event.winners - 1) else "wins"
+    how = "with the most blocks at the round limit" if event.by_limit else "with a bingo"
+    refs = [name.replace("@", "seat:") for name in seats_of(event.winners)]
+    return Words(f"{who} {win} {how}", "BDA-WIN-8" if event.by_limit else "BDA-WIN-3", "", refs)
+
+
+def tell_card(event: Event) -> Words:
+    if isinstance(event, e.Rolled):
+        letter = "" if event.letter == NONE else (LETTERS + "*")[event.letter]
+        number = "" if event.number == NONE else (NUMBERS + "*")[event.number]
+        return Words(f"@{event.seat} rolls {letter}{number}", "BDA-BIN-2", "", [f"seat:{event.seat}"])
+    if isinstance(event, e.Placed):
+        refs = [square_ref(event.seat, event.square)]
+        what = "scores" if event.fresh else "has scored already"
+        clause = "BDA-BIN-6" if event.fresh else "BDA-BIN-8"
+        return Words(f"@{event.seat} {what} {square_name(event.square)}", clause, "", refs)
+    if isinstance(event, e.BlockBurnt):
+        refs = [square_ref(event.seat, event.square)]
+        return Words(f"@{event.seat} burns {square_name(event.square)}", "BDA-P-ENTROPY_ENGINE", "", refs)
+    if isinstance(event, e.BlockTaken):
+        refs = [square_ref(event.seat, event.square), square_ref(event.victim, event.square)]
+        got = "" if event.fresh else ", and has it already"
+        text = f"@{event.seat} takes {square_name(event.square)} from @{event.victim}{got}"
+        return Words(text, "BDA-DTH-12" if event.fresh else "BDA-RUL-5", "", refs)
+    assert isinstance(event, e.LineLost)
+    name = f"column {LETTERS[event.line]}" if event.line < 5 else f"row {NUMBERS[event.line - 5]}"
+    return Words(f"@{event.seat} gives up {name}", "BDA-DTH-3", "", [f"line:{event.seat}/{name.split()[1]}"])
+
+
+def tell_energy(event: Event) -> Words:
+    if isinstance(event, e.Gained):
+        return Words(f"@{event.seat} gains {event.energy}E", "BDA-ENG-5", "", [f"seat:{event.seat}"])
+    if isinstance(event, e.Stored):
+        wasted = f", {event.wasted}E without room" if event.wasted else ""
+        return Words(f"@{event.seat} stores {event.energy}E{wasted}", "BDA-ENG-5", "", [f"seat:{event.seat}"])
+    if isinstance(event, e.Lost):
+        return Words(f"@{event.seat} loses {event.energy}E", "BDA-ENG-6", "", [f"seat:{event.seat}"])
+    if isinstance(event, e.ItemBought):
+        item = ITEMS[event.item]
+        refs = [f"seat:{event.seat}", f"item:{item.id}"]
+        if not event.price:
+            return Words(f"@{event.seat} changes back to the {item.name}", "BDA-BUY-8", "", refs)
+        return Words(f"@{event.seat} buys the {item.name} for {event.price}E", "BDA-BUY-5", "", refs)
+    assert isinstance(event, e.PowerBought)
+    power = POWERS[event.power]
+    refs = [f"seat:{event.seat}", f"power:{power.id}"]
+    return Words(f"@{event.seat} buys a {power.name} for {event.price}E", "BDA-BUY-4", "", refs)
+
+
+def aimed(order: Int, target: Seat, splash: Seat) -> str:
+    """The part of an order that follows the name of the item."""
+    how = ", overcharged" if order in (1, 3) else ""
+    at = f" at @{target}" if target != NONE else ""
+    beside = f", splash on @{splash}" if splash != NONE else ""
+    return f"{how}{at}{beside}"
+
+
+def tell_order(event: Event) -> Words:
+    if isinstance(event, e.OrderLocked):
+        return Words(f"@{event.seat} has locked an order", "BDA-ORD-10", "", [f"seat:{event.seat}"])
+    if isinstance(event, e.OrderNoted):
+        what = "hold" if event.order == HOLDS else f"use your {SLOTS[event.order >> 1]}"
+        text = f"You will {what}{aimed(event.order, event.target, event.splash)}"
+        return Words(text, "BDA-ORD-3", "", [f"seat:{event.seat}"])
+    assert isinstance(event, e.OrderShown)
+    refs = [f"seat:{x}" for x in (event.seat, event.target, event.splash) if x != NONE]
+    if event.order == HOLDS:
+        return Words(f"@{event.seat} holds", "BDA-ORD-4", "", refs)
+    text = f"@{event.seat} uses the {ITEMS[event.item].name}{aimed(event.order, event.target, event.splash)}"
+    return Words(text, "BDA-REV-1", "", [*refs, f"item:{ITEMS[event.item].id}"])
+
+
+def tell_battle(event: Event) -> Words:
+    if isinstance(event, e.Attacked):
+        clause = "BDA-DMG-1" if event.wave == 1 else "BDA-DMG-9"
+        refs = [f"seat:{event.seat}", f"seat:{event.victim}"]
+        return Words(f"@{event.seat} hits @{event.victim} for {event.points}", clause, "", refs)
+    if isinstance(event, e.Blocked):
+        through = f", {event.through} get through" if event.through else ""
+        return Words(f"@{event.seat} blocks {event.points}{through}", "BDA-DMG-4", "", [f"seat:{event.seat}"])
+    if isinstance(event, e.SentOn):
+        refs = [f"seat:{event.seat}", f"seat:{event.target}"]
+        text = f"@{event.seat} sends {event.points} damage on to @{event.target}"
+        return Words(text, "BDA-I-REFLECTOR_SHIELD", "", refs)
+    if isinstance(event, e.Disabled):
+        text = f"the {SLOTS[event.slot]} of @{event.seat} is disabled for the next round"
+        return Words(text, "BDA-DIS-1", "", [f"seat:{event.seat}"])
+    if isinstance(event, e.Foreseen):
+        return Words(f"@{event.seat} gains foresight", "BDA-I-ULTRA_SHIELD-R", "", [f"seat:{event.seat}"])
+    if isinstance(event, e.Wounded):
+        text = f"@{event.seat} takes {event.points} damage, health {event.health}"
+        return Words(text, "BDA-RES-2", "", [f"seat:{event.seat}"])
+    if isinstance(event, e.Killed):
+        refs = [f"seat:{event.seat}"] + [name.replace("@", "seat:") for name in seats_of(event.killers)]
+        return Words(f"@{event.seat} is killed by {listed(seats_of(event.killers))}", "BDA-DTH-2", "", refs)
+    assert isinstance(event, e.Returned)
+    return Words(f"@{event.seat} returns with full health", "BDA-DTH-14", "", [f"seat:{event.seat}"])

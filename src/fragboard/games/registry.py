@@ -1,0 +1,48 @@
+"""Which games are there? Folders beside this file, and packages that others register as entry points."""
+
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from pkgutil import iter_modules
+from typing import Any
+
+import fragboard.games
+from fragboard.core.errors import SetupError
+from fragboard.core.game import Game
+from fragboard.core.info import GameInfo
+
+
+@cache
+def packages() -> dict[str, str]:
+    """Game id to the name of its package."""
+    found = {m.name: f"fragboard.games.{m.name}" for m in iter_modules(fragboard.games.__path__) if m.ispkg}
+    for entry in entry_points(group="fragboard.games"):
+        found.setdefault(entry.name, entry.value)
+    return found
+
+
+def names() -> list[str]:
+    """The ids of all games, sorted."""
+    return sorted(packages())
+
+
+def package(id: str) -> str:
+    if id not in packages():
+        raise SetupError(f"there is no game {id!r}; there are {', '.join(names())}")
+    return packages()[id]
+
+
+@cache
+def info(id: str) -> GameInfo:
+    """What a game says about itself; its rules are not loaded."""
+    found = import_module(package(id) + ".info").INFO
+    assert isinstance(found, GameInfo)
+    return found
+
+
+@cache
+def find(id: str) -> Game[Any]:
+    """The rules of a game."""
+    found = import_module(package(id) + ".rules").GAME
+    assert isinstance(found, Game)
+    return found
