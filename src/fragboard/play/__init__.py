@@ -1,0 +1,20 @@
+"""Playing: matches with seed, log and undo, records of them, and fair dice."""
+
+from fragboard.play.match import Match, load, new, replay
+from fragboard.play.record import GameRecord, anonymise, read, verify
+from fragboard.play.types import Choice, Decision, Entry, Told
+
+__all__ = [
+    "Choice",
+    "Decision",
+    "Entry",
+    "GameRecord",
+    "Match",
+    "Told",
+    "anonymise",
+    "load",
+    "new",
+    "read",
+    "replay",
+    "verify",
+]
