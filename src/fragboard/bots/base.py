@@ -1,0 +1,65 @@
+"""The contract for a bot: three methods, and what it gets to see."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from fragboard.core.game import Game, Result
+from fragboard.core.types import Source
+from fragboard.core.words import Prompt
+
+
+class Look:
+    """What a bot knows when it is asked: its options, its view, and positions that it holds possible."""
+
+    def __init__(self, game: Game[Any], state: Any, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self._state = state  # the truth; everything public below goes through what the seat may know
+
+    @property
+    def options(self) -> list[int]:
+        """The legal actions, ascending; never empty."""
+        return list(self.game.legal(self._state, self.seat))
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the options."""
+        return [self.game.actions.name(a) for a in self.options]
+
+    @property
+    def view(self) -> dict[str, object]:
+        return self.game.view(self._state, self.seat)
+
+    @property
+    def prompt(self) -> Prompt:
+        return self.game.prompt(self._state, self.seat)
+
+    def imagine(self, rng: Source) -> Any:
+        """A full state that the seat cannot tell from the real one, to try things out on."""
+        return self.game.imagine(self._state, self.seat, rng)
+
+    def observe(self, out: Any) -> None:
+        """Fill an array with the view as numbers."""
+        self.game.observe(self._state, self.seat, out)
+
+
+class Bot:
+    """A player made of code. `choose` is all that a bot must write."""
+
+    def begin(self, game: Game[Any], seat: int, seed: int) -> None:
+        """A game begins; a bot that uses the seed for all its chances can be replayed."""
+
+    def choose(self, look: Look) -> int:
+        """The answer to a question: one of `look.options`."""
+        raise NotImplementedError
+
+    def end(self, result: Result) -> None:
+        """The game is over."""
+
+
+def pick(look: Look, names: Sequence[str]) -> int:
+    """The first of these names that is an option; for bots that think in words."""
+    for name in names:
+        if name in look.names:
+            return look.options[look.names.index(name)]
+    raise LookupError(f"none of {', '.join(names)} is an option; there are {', '.join(look.names)}")

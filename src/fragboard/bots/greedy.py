@@ -1,0 +1,30 @@
+"""One look ahead: try each option a few times on imagined positions and take the one the game's advice likes best."""
+
+from typing import Any
+
+from fragboard.bots.base import Bot, Look
+from fragboard.bots.search import look_ahead
+from fragboard.core.game import Game
+from fragboard.play.driver import Dice
+
+
+class Greedy(Bot):
+    """`tries` per option, each played on at random for `depth` decisions and then judged by `values`.
+
+    With `slips` out of 100 it answers at random instead.
+    """
+
+    def __init__(self, tries: int, depth: int, slips: int = 0) -> None:
+        self.tries = tries
+        self.depth = depth
+        self.slips = slips
+
+    def begin(self, game: Game[Any], seat: int, seed: int) -> None:
+        self.dice = Dice(seed)
+
+    def choose(self, look: Look) -> int:
+        options = look.options
+        if self.slips and self.dice.below(100) < self.slips:
+            return options[self.dice.below(len(options))]
+        worth = look_ahead(look.game, look._state, look.seat, options, self.dice, self.tries, self.depth)
+        return options[worth.index(max(worth))]

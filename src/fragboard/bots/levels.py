@@ -1,0 +1,33 @@
+"""The levels people choose from, defined here and used everywhere."""
+
+from collections.abc import Callable
+
+from fragboard.bots.base import Bot
+from fragboard.bots.greedy import Greedy
+from fragboard.bots.ismcts import Ismcts
+from fragboard.bots.random import Random
+from fragboard.core.errors import SetupError
+
+HARD_ITERATIONS = 6_000  # about what 200 ms buy in the compiled form; a number, so that games can be replayed
+
+LEVELS: dict[str, tuple[str, Callable[[], Bot]]] = {
+    "random": ("any legal answer", Random),
+    "easy": ("looks one answer ahead, and slips often", lambda: Greedy(tries=4, depth=4, slips=40)),
+    "normal": ("looks one answer ahead", lambda: Greedy(tries=24, depth=6)),
+    "hard": ("thinks ahead for everybody at the table", lambda: Ismcts(iterations=HARD_ITERATIONS)),
+}
+
+
+def level(name: str) -> Bot:
+    """A new bot: a level, or `hard:500ms` and `hard:2000` for another budget (milliseconds, iterations)."""
+    kind, _, budget = name.partition(":")
+    if kind == "hard" and budget:
+        number = budget.removesuffix("ms")
+        if number.isascii() and number.isdigit() and 0 < int(number) < 10_000_000:
+            return Ismcts(milliseconds=int(number)) if budget.endswith("ms") else Ismcts(iterations=int(number))
+        raise SetupError(
+            f"a budget is a number of iterations or of milliseconds (hard:2000, hard:500ms), not {budget!r}"
+        )
+    if kind not in LEVELS or budget:
+        raise SetupError(f"there is no bot {name!r}; there are {', '.join(LEVELS)}, and hard:500ms or hard:2000")
+    return LEVELS[kind][1]()

@@ -1,0 +1,177 @@
+"""Information-set Monte Carlo tree search over the contract alone. Compiled.
+
+Each iteration imagines the hidden part anew (determinization) and walks one tree of public histories; dice and draws
+are sampled and leave no trace in it (open loop), so a node holds the options it has met and how often each was there.
+Sealed answers are chosen without knowing one another: each seat goes down a branch of its own from the node where the
+sealing began; when all are in, the walk goes on below the searching seat's branch, which everybody may know by then.
+"""
+
+import math
+from typing import Any, Final
+
+from fragboard.core.game import Game
+from fragboard.core.types import CHANCE, OVER, Action, Int, Seat, Source
+from fragboard.play.driver import playout
+
+SEATS: Final = 64  # an action and its seat as one key
+DEPTH: Final = 60  # answers with a choice that the walk follows at most
+
+
+class Node:
+    """A public history, as the seat that answered last sees it: how often it was there, taken, and what it brought."""
+
+    def __init__(self) -> None:
+        self.there: Int = 0
+        self.visits: Int = 0
+        self.worth = 0.0
+        self.children: dict[int, Node] = {}
+
+
+class Search:
+    """One question under thought. `run` may be called again and again."""
+
+    def __init__(self, game: Game[Any], s: Any, seat: Seat, rng: Source, rollout: Int, explore: float) -> None:
+        self.game = game
+        self.s = s
+        self.seat: Int = seat
+        self.rng = rng
+        self.rollout: Int = rollout
+        self.explore = explore
+        self.root = Node()
+        self.iterations: Int = 0
+        self.path: list[Node] = []  # the nodes entered in this iteration
+        self.movers: list[int] = []  # and who entered each
+
+    def run(self, iterations: Int) -> None:
+        for _ in range(iterations):
+            self.iterate()
+
+    def own(self) -> dict[int, Node]:
+        """The searching seat's options at the root; sealed answers of the others begin there too."""
+        found: dict[int, Node] = {}
+        for key, child in self.root.children.items():
+            if key % SEATS == self.seat:
+                found[key // SEATS] = child
+        return found
+
+    def best(self) -> Action:
+        """The option taken most often; of equals the one that brought more."""
+        found: Action = -1
+        most: Int = -1
+        worth = 0.0
+        for a, child in self.own().items():
+            mean = child.worth / float(child.visits)
+            if child.visits > most or (child.visits == most and mean > worth):
+                found, most, worth = a, child.visits, mean
+        return found
+
+    def shares(self) -> dict[int, float]:
+        """How the visits are spread over the options."""
+        total = float(max(1, self.iterations))
+        return {a: float(child.visits) / total for a, child in self.own().items()}
+
+    def value(self) -> float:
+        """What the searching seat expects."""
+        worth = 0.0
+        for child in self.own().values():
+            worth += child.worth
+        return worth / float(max(1, self.iterations))
+
+    def iterate(self) -> None:
+        game = self.game
+        s = game.imagine(self.s, self.seat, self.rng)
+        self.path.clear()
+        self.movers.clear()
+        self.walk(s)
+        playout(game, s, self.rng, self.rollout)
+        values = game.values(s)
+        node: Node
+        for i in range(len(self.path)):
+            node = self.path[i]
+            node.visits += 1
+            node.worth += values[self.movers[i]]
+        self.iterations += 1
+
+    def walk(self, s: Any) -> None:
+        """Go down the tree, one answer at a time, until a new node is made."""
+        game = self.game
+        node = self.root
+        hidden: dict[int, Node] = {}  # the branches of sealed answers, by seat
+        for _ in range(DEPTH):
+            seat = self.next_choice(s)
+            if seat == OVER:
+                return
+            sealed = game.sealed(s)
+            at = hidden.get(seat, node) if sealed else node
+            options = game.legal(s, seat)
+            a = self.choose(at, seat, options)
+            child = at.children[a * SEATS + seat]
+            self.path.append(child)
+            self.movers.append(seat)
+            game.apply(s, seat, a)
+            if not sealed:
+                node = child
+            else:
+                hidden[seat] = child
+                if not game.sealed(s):
+                    node = hidden.get(self.seat, node)
+                    hidden.clear()
+            if not child.visits:
+                return
+
+    def next_choice(self, s: Any) -> Seat:
+        """Answer for chance and wherever there is no choice; the seat that has one, or OVER."""
+        game = self.game
+        while True:
+            seat = game.turn(s)
+            if seat == OVER:
+                return OVER
+            if seat == CHANCE:
+                game.apply(s, CHANCE, game.sample(s, self.rng))
+                continue
+            options = game.legal(s, seat)
+            if len(options) > 1:
+                return seat
+            game.apply(s, seat, options[0])
+
+    def choose(self, node: Node, seat: Seat, options: list[Action]) -> Action:
+        """A new option if there is one, else the best by upper confidence among those that are there now."""
+        children = node.children
+        fresh: list[int] = []
+        found: Action = options[0]
+        best = -1.0e30
+        a: Action
+        for a in options:
+            child = children.get(a * SEATS + seat)
+            if child is None or not child.visits:
+                fresh.append(a)
+                continue
+            child.there += 1
+            n = float(child.visits)
+            bound = child.worth / n + self.explore * math.sqrt(math.log(float(child.there)) / n)
+            if bound > best:
+                best = bound
+                found = a
+        if fresh:
+            found = fresh[self.rng.below(len(fresh))]
+            made = Node()
+            made.there = 1
+            children[found * SEATS + seat] = made
+        return found
+
+
+def look_ahead(
+    game: Game[Any], s: Any, seat: Seat, options: list[Action], rng: Source, tries: Int, depth: Int
+) -> list[float]:
+    """What each option brings the seat on average, after `depth` more decisions answered at random."""
+    found: list[float] = []
+    a: Action
+    for a in options:
+        worth = 0.0
+        for _ in range(tries):
+            imagined = game.imagine(s, seat, rng)
+            game.apply(imagined, seat, a)
+            playout(game, imagined, rng, depth)
+            worth += game.values(imagined)[seat]
+        found.append(worth / float(tries))
+    return found
