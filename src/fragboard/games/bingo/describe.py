@@ -26,6 +26,7 @@ from fragboard.games.bingo.actions import (
     YES,
 )
 from fragboard.games.bingo.catalogue import (
+    BATTERY,
     CARDS,
     ITEMS,
     LETTERS,
@@ -38,7 +39,7 @@ from fragboard.games.bingo.catalogue import (
 )
 from fragboard.games.bingo.powers import CompressRoll
 from fragboard.games.bingo.questions import kind_of
-from fragboard.games.bingo.resolve import Resolve
+from fragboard.games.bingo.resolve import Resolve, change_battery, spend
 from fragboard.games.bingo.state import Bingo, blocks, clockwise
 
 ASKED: Final = {
@@ -101,7 +102,8 @@ def question(s: Bingo, seat: Seat, kind: str) -> str:
 
 def attacks(s: Bingo, seat: Seat) -> str:
     incoming = s.players[seat].incoming
-    shots = [f"@{x} shoots for {bag.count(incoming, x)}" for x in range(s.seats) if bag.count(incoming, x)]
+    line = [s.in_turn(i) for i in range(s.seats)]  # a block takes from the front of it (BDA-DMG-3)
+    shots = [f"@{x} shoots for {bag.count(incoming, x)}" for x in line if bag.count(incoming, x)]
     return ", ".join(shots)
 
 
@@ -147,12 +149,12 @@ def describe(s: Bingo, seat: Seat, a: Action) -> Words:
         return describe_order(s, seat, a - ORDER)
     if ITEM <= a < DRAIN:
         return describe_card(s, seat, a)
-    if a == DRAIN or a == DISABLE:
+    if a in (DRAIN, DISABLE):
         return describe_disabling(s, seat, a)
     if a == HOLD:
         return Words("Hold", "BDA-ORD-4", "uses nothing, pays nothing", [f"seat:{seat}"])
     if a == ENOUGH:
-        return Words("Buy nothing more", "BDA-BUY-1", f"keeps {p.storage}E", [f"seat:{seat}"])
+        return Words("Buy nothing more", "BDA-BUY-1", f"keeps {p.storage + min(p.supply, p.room())}E", [f"seat:{seat}"])
     if a == YES:
         return Words("Yes, play it", clause, "", [f"seat:{seat}"])
     return Words("No", "BDA-PWR-4", "", [f"seat:{seat}"])
@@ -265,10 +267,14 @@ def describe_card(s: Bingo, seat: Seat, a: Action) -> Words:
     if not item.price:
         kept = min(p.storage, item.capacity)
         return Words("Change back to your Basic Battery", "BDA-BUY-8", f"keeps {kept}E", [f"item:{item.id}"])
+    after = p.clone()
+    spend(after, item.price)
+    if item.slot == BATTERY:
+        change_battery(after, a - ITEM)
     return Words(
         f"{item.name}, {item.price}E: {item_text(a - ITEM)}",
         item.clause,
-        f"replaces {ITEMS[p.item(item.slot)].name}, leaves {p.storage + p.supply - item.price}E",
+        f"replaces {ITEMS[p.item(item.slot)].name}, leaves {after.storage + after.supply}E",
         [f"item:{item.id}"],
     )
 

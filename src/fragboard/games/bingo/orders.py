@@ -5,7 +5,7 @@ from typing import Final
 from fragboard.core.frame import RUN, Sealed, all_seats
 from fragboard.core.types import EVERYONE, Action, Int, Seat, bit
 from fragboard.games.bingo.actions import ACTIONS, HOLD, ORDER, SEAT
-from fragboard.games.bingo.catalogue import BATTERY, ITEMS, LAZOR, NONE, Mode
+from fragboard.games.bingo.catalogue import ALL, BATTERY, ITEMS, LAZOR, NONE, Mode
 from fragboard.games.bingo.energy import gain, pay
 from fragboard.games.bingo.events import OrderLocked, OrderNoted, OrderShown
 from fragboard.games.bingo.state import HOLDS, Bingo, Player, clockwise
@@ -118,6 +118,7 @@ class Orders(Sealed[Bingo]):
             p.order = HOLDS if given[0] == HOLD else given[0] - ORDER
             p.target = given[1] - SEAT if len(given) > 1 else NONE
             p.splash = given[2] - SEAT if len(given) > 2 else NONE
+            p.guard = 0
         if s.events is not None:
             for seat in range(s.seats):
                 p = s.players[seat]
@@ -129,7 +130,7 @@ class Orders(Sealed[Bingo]):
                 if rewarded(p, p.order >> 1):
                     gain(s, seat, 1)
                 mode = p.mode(p.order)
-                p.guard = mode.block
+                p.guard = mode.block if 0 < mode.block < ALL else 0
                 if mode.cost:
                     pay(p, mode.cost)
 

@@ -42,7 +42,7 @@ PHASES: Final = {
     flow.COMPRESS: "BINGO",
     flow.PLACE: "BINGO",
     flow.CHECK: "BINGO",
-    flow.GIVE_ORDERS: "BINGO",
+    flow.GIVE_ORDERS: "orders",
     flow.BATTERIES: "orders",
     flow.WAVE_1: "batteries",
     flow.WAVE_2: "damage",

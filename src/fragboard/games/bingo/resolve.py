@@ -69,6 +69,7 @@ class Resolve(Frame[Bingo]):
             store_loose(s, seat)
             self.pc = HEALTH
             self.at += 1
+            self.changed = 0
         elif a >= POWER:
             buy_power(s, seat, a - POWER)
         else:
@@ -97,7 +98,6 @@ class Resolve(Frame[Bingo]):
             return
         if self.pc != BUY:
             self.pc = BUY
-            self.changed = 0
             store_unspent(s, seat)
         self.who = bit(seat)
 
@@ -126,7 +126,7 @@ def can_discharge(p: Player) -> bool:
 
 
 def store_unspent(s: Bingo, seat: Seat) -> None:
-    """Supply that is left is stored; the rest goes to the pool, or stays loose for purchases (BDA-RES-6, BDA-O-PURSE)."""
+    """Supply that is left is stored; the rest goes to the pool or stays loose (BDA-RES-6, BDA-O-PURSE)."""
     if not s.setup.loose:
         store_loose(s, seat)
         return

@@ -11,7 +11,7 @@ from unicodedata import east_asian_width
 from fragboard.games.bingo.catalogue import FULL_HEALTH, ITEMS, LETTERS, NUMBERS, POWERS, SLOTS
 
 NARROW: Final = 15  # a card as small as it gets: five of them in 80 columns
-WIDE: Final = 26
+WIDE: Final = 29
 SEATS: Final = "ABCDE"
 STYLES: Final = {"RED": "red", "BLUE": "bright_blue", "GREEN": "green", "YELLOW": "yellow", "PURPLE": "magenta"}
 LIGHT: Final = "╭─╮│╰╯"
@@ -21,8 +21,10 @@ OPEN: Final = "[bold][[/]"  # around a square that has just changed
 CLOSE: Final = "[bold]][/]"
 BETWEEN: Final = "[bold]|[/]"
 FORESIGHT: Final = "foresight"
-LONGEST: Final = 21  # the longest name of an item with its slot, and some room
+ITEM_ROOM: Final[int] = 2 + max([len(x.name) for x in ITEMS])  # where every name fits in full, with its mark
+POWER_ROOM: Final[int] = 4 + max([len(x.name) for x in POWERS])
 NAMES: Final[dict[str, str]] = {x.id: x.name for x in ITEMS} | {x.id: x.name for x in POWERS}
+POWER_IDS: Final[list[str]] = [x.id for x in POWERS]
 PRICES: Final[dict[str, int]] = {x.id: int(x.price) for x in ITEMS} | {x.id: int(x.price) for x in POWERS}
 
 
@@ -69,16 +71,16 @@ def card(view: dict[str, Any], seat: int, names: list[str], wide: int, extras: i
     lines = [
         f"[red]{hearts}[/]" + " " * (room - FULL_HEALTH - 3) + f"[bold]{dice}[/]",
         fill(energy(p), room),
-        *(item(p, slot, room, fresh) for slot in SLOTS),
-        *(extra(id, n, room, fresh) for id, n in held.items()),
+        *[item(p, slot, room, fresh) for slot in SLOTS],
+        *[extra(id, n, room, fresh) for id, n in held.items()],
         *([" " * room] * (extras - len(held))),
         order(p["last_order"], room),
     ]
     edge = f"[{style}]{box[3]}[/]"
     return [
         top_edge(view, seat, names, wide, style, box),
-        *(edge + line + edge for line in grid(p, seat, style, wide - 2, fresh)),
-        *(edge + margin + line + margin + edge for line in lines),
+        *[edge + line + edge for line in grid(p, seat, style, wide - 2, fresh)],
+        *[edge + margin + line + margin + edge for line in lines],
         bottom_edge(view, seat, wide, style, box),
     ]
 
@@ -190,7 +192,7 @@ def extra(id: str, n: int, room: int, fresh: frozenset[str]) -> str:
 
 def known_as(id: str, room: int) -> str:
     """All names in full where all of them fit."""
-    return NAMES.get(id, id) if room >= LONGEST else short(id)
+    return NAMES.get(id, id) if room >= (POWER_ROOM if id in POWER_IDS else ITEM_ROOM) else short(id)
 
 
 def short(id: str) -> str:

@@ -1,0 +1,276 @@
+"""Bingo positions for tests: players are given blocks, energy, items and powers by name; dice are answers.
+
+t = BingoTable(3).has(0, blocks="B1 B2", storage=3, lazor="PLASMA_LAZOR").to_orders()
+t.orders("lazor_activate 1", "battery_activate", "shield_activate")
+assert t.p(1).health == 1
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fragboard.core import bag
+from fragboard.core.errors import AnswerError
+from fragboard.core.event import Event
+from fragboard.core.types import CHANCE
+from fragboard.games import find
+from fragboard.games.bingo.catalogue import ITEMS, LETTERS, NUMBERS, POWERS, SLOTS, square_of, squares_in
+from fragboard.games.bingo.state import Bingo, Player, blocks, check
+from fragboard.games.bingo.view import square_names
+
+ITEM_IDS = [item.id for item in ITEMS]
+POWER_IDS = [power.id for power in POWERS]
+QUIET = {"first_player": "seat_0", "card_choice": "by_seat"}
+
+
+class BingoTable:
+    """A table after set-up (seat 0 has the token, cards by seat) unless options say otherwise.
+
+    Questions with one legal answer are answered at once, as the driver does; `forced` remembers them.
+    """
+
+    def __init__(self, seats: int = 3, **options: object) -> None:
+        self.game = find("bingo")
+        self.s: Bingo = self.game.new(seats, {**QUIET, **options})
+        self.s.events = []
+        self.forced: list[tuple[int, str]] = []
+
+    def p(self, seat: int) -> Player:
+        return self.s.players[seat]
+
+    def blocks(self, seat: int) -> list[str]:
+        """The scored squares of a player, by name, column by column."""
+        return square_names(self.p(seat).grid)
+
+    def powers(self, seat: int) -> dict[str, int]:
+        return {POWER_IDS[i]: n for i in range(5) if (n := bag.count(self.p(seat).powers, i))}
+
+    def items(self, seat: int) -> list[str]:
+        return [ITEM_IDS[self.p(seat).item(slot)] for slot in range(3)]
+
+    # --- positions -------------------------------------------------------------------------------------------------
+
+    def has(
+        self,
+        seat: int,
+        *,
+        blocks: str | None = None,
+        health: int | None = None,
+        supply: int | None = None,
+        storage: int | None = None,
+        lazor: str | None = None,
+        shield: str | None = None,
+        battery: str | None = None,
+        powers: str | None = None,
+        off: str | None = None,
+        foresight: bool | None = None,
+    ) -> BingoTable:
+        """Give a player something; cubes come out of (or go back to) the pool, cards out of the market."""
+        p = self.p(seat)
+        for slot, name in enumerate((lazor, shield, battery)):
+            if name is not None:
+                self._equip(p, slot, ITEM_IDS.index(name))
+        if blocks is not None:
+            p.grid = 0
+            for name in blocks.split():
+                p.grid |= 1 << square_of(name)
+        if health is not None:
+            p.health = health
+        if supply is not None:
+            p.supply = supply
+        if storage is not None:
+            p.storage = storage
+        for name in (powers or "").split():
+            self.s.powers = bag.put(self.s.powers, POWER_IDS.index(name), -1)
+            p.powers = bag.put(p.powers, POWER_IDS.index(name), 1)
+        if off is not None:
+            p.off = sum(1 << SLOTS.index(name) for name in off.split())
+        if foresight is not None:
+            p.foresight = foresight
+        p.pool = 40 - p.health - count(p.grid) - p.supply - p.storage - p.committed
+        broken = check(self.s)
+        assert not broken, broken
+        return self
+
+    def _equip(self, p: Player, slot: int, item: int) -> None:
+        old = p.item(slot)
+        if ITEMS[old].price:
+            self.s.items |= 1 << old
+        self.s.items &= ~(1 << item)
+        setattr(p, SLOTS[slot], item)
+        p.storage = min(p.storage, ITEMS[item].capacity) if slot == 2 else p.storage
+
+    # --- answers ---------------------------------------------------------------------------------------------------
+
+    def asked(self) -> list[int]:
+        """The seats that owe an answer; [-1] is chance, [] means that the game is over."""
+        return [int(x) for x in self.game.to_act(self.s)]
+
+    def kind(self, seat: int | None = None) -> str:
+        """The kind of the open question as the rulebook names it; "" when dice are to be rolled."""
+        asked = self.asked()
+        if not asked or asked == [CHANCE]:
+            return ""
+        return str(self.game.prompt(self.s, asked[0] if seat is None else seat).kind)
+
+    def legal(self, seat: int) -> list[str]:
+        """The options of a seat by name, ascending."""
+        return [self.game.actions.name(a) for a in self.game.legal(self.s, seat)]
+
+    def listed(self, seat: int) -> list[str]:
+        """The options of a seat by name, in the order people see them."""
+        return [self.game.actions.name(a) for a in self.game.prompt(self.s, seat).order]
+
+    def answer(self, seat: int, *names: str) -> BingoTable:
+        """Answer one question after the other for a seat."""
+        for name in names:
+            self.game.answer(self.s, seat, self.game.actions.parse(name))
+            self._run_on()
+        return self
+
+    def roll(self, *dice: str) -> BingoTable:
+        """Dice as they are asked for: `N3`, `*4`, `**` for two dice, `N` or `4` or `*` for one die of a reward roll."""
+        for faces in dice:
+            for face in faces:
+                assert self.asked() == [CHANCE], f"no die is to be rolled; asked: {self.asked()} {self.kind()}"
+                names = [self.game.actions.name(a) for a, _ in self.game.chance(self.s)]
+                wanted = [name for name in names if name.endswith(":" + face)]
+                assert wanted, f"{face} cannot come up; {names} can"
+                self.game.answer(self.s, CHANCE, self.game.actions.parse(wanted[0]))
+                self._run_on()
+        return self
+
+    def to_orders(self, *dice: str) -> BingoTable:
+        """Roll for everybody (given dice in turn order, or squares that are free) and go on to the orders.
+
+        Windows on the way are declined.
+        """
+        if not dice:
+            dice = tuple(self._free_square(self.s.in_turn(i), i) for i in range(self.s.seats))
+        self.roll(*dice)
+        while self.kind() in ("compress_bingo", "entropy"):
+            self.answer(self.asked()[0], "no")
+        assert self.kind() == "order_action", f"the question is {self.kind()!r}"
+        return self
+
+    def _free_square(self, seat: int, at: int) -> str:
+        """A free, uncoloured square that completes no line."""
+        from fragboard.games.bingo.catalogue import CARDS, LINES
+
+        p = self.p(seat)
+        for square in range(25):
+            grid = p.grid | 1 << square
+            if p.grid >> square & 1 or CARDS[p.card].coloured >> square & 1:
+                continue
+            if not any(grid & line == line for line in LINES):
+                return LETTERS[square // 5] + NUMBERS[square % 5]
+        raise AssertionError("no quiet square is left")
+
+    def orders(self, *orders: str) -> BingoTable:
+        """Everybody's order, by seat: `battery_activate`, `lazor_activate 1`, `lazor_overcharge 1 2`, `hold`."""
+        for seat, text in enumerate(orders):
+            words = text.split()
+            steps = [words[0] if words[0] == "hold" else f"order:{words[0]}", *(f"seat:{x}" for x in words[1:])]
+            for step in steps:
+                if seat in self.asked() and self.kind(seat).startswith("order_"):
+                    self.answer(seat, step)
+                else:  # the driver has answered it already, there being no choice
+                    assert (seat, step) in self.forced, f"{step} of seat {seat} was neither asked nor forced"
+        return self
+
+    def done(self) -> BingoTable:
+        """Everybody declines windows and buys nothing until the round is over and dice are to be rolled."""
+        while self.asked() and self.asked() != [CHANCE]:
+            seat = self.asked()[0]
+            assert self.kind() in ("buy", "resolve_power"), f"the question is {self.kind()!r} for seat {seat}"
+            self.answer(seat, "done" if self.kind() == "buy" else "no")
+        return self
+
+    def _run_on(self) -> None:
+        """Answer forced questions, and check the table."""
+        while True:
+            assert not (broken := check(self.s)), broken
+            asked = self.asked()
+            forced = [x for x in asked if x != CHANCE and len(self.game.legal(self.s, x)) == 1]
+            if not forced:
+                return
+            a = self.game.legal(self.s, forced[0])[0]
+            self.forced.append((forced[0], self.game.actions.name(a)))
+            self.game.apply(self.s, forced[0], a)
+
+    def refused(self, seat: int, name: str, clause: str = "") -> str:
+        """The message of a refusal; the state is unchanged, and the clause is named if one is given."""
+        before = self.game.dump(self.s)
+        try:
+            self.game.answer(self.s, seat, self.game.actions.parse(name))
+        except AnswerError as error:
+            assert self.game.dump(self.s) == before
+            assert not clause or error.clause == clause, error
+            return str(error)
+        raise AssertionError(f"{name} by seat {seat} was accepted")
+
+    def events(self, kind: type[Event]) -> list[Any]:
+        """All events of a kind so far."""
+        assert self.s.events is not None
+        return [event for event in self.s.events if isinstance(event, kind)]
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return dict(self.game.view(self.s, seat))
+
+    def asks(self, seat: int, kind: str, listed: str, *, default: str) -> BingoTable:
+        """The open question: who is asked what, the options as people see them, and what the clock answers.
+
+        Nobody else may answer it, and nothing but the options is accepted. Other seats may be asked only while orders
+        are open.
+        """
+        names = listed.split()
+        assert (self.asked() == [seat] or kind.startswith("order_")) and seat in self.asked(), self.asked()
+        assert self.kind(seat) == kind
+        assert self.listed(seat) == names
+        assert sorted(self.legal(seat)) == sorted(names)
+        assert self.default(seat) == default
+        for other in range(self.s.seats):
+            if other not in self.asked():
+                self.refused(other, names[0])
+        for name in ("square:O5", "card:RED", "amount:40", "yes", "hold", "done", "seat:4"):
+            if name not in names:
+                self.refused(seat, name)
+        return self
+
+    def default(self, seat: int) -> str:
+        """The answer for a seat whose time is up."""
+        return str(self.game.actions.name(self.game.default(self.s, seat)))
+
+    def buy_nothing(self) -> BingoTable:
+        """Whoever is asked to buy is done, until there is another question."""
+        while self.kind() == "buy":
+            self.answer(self.asked()[0], "done")
+        return self
+
+    def ranks(self) -> list[int]:
+        """The places by seat, once the game is over."""
+        result = self.game.result(self.s)
+        assert result is not None and not self.asked()
+        return [int(rank) for rank in result.ranks]
+
+    def pays(self, seat: int, order: str, cost: int) -> bool:
+        """Whether a mode costs exactly this much: the last cube decides whether it can be ordered."""
+        supply, storage = self.p(seat).supply, self.p(seat).storage
+        self.has(seat, supply=cost, storage=0)
+        enough = f"order:{order}" in self.legal(seat)
+        self.has(seat, supply=max(0, cost - 1))
+        too_little = cost > 0 and f"order:{order}" in self.legal(seat)
+        self.has(seat, supply=supply, storage=storage)
+        return enough and not too_little
+
+    def effect(self, seat: int, name: str) -> str:
+        """What an option says of its consequence."""
+        return str(self.game.describe(self.s, seat, self.game.actions.parse(name)).effect)
+
+
+def count(mask: int) -> int:
+    return int(blocks(mask))
+
+
+def squares(mask: int) -> list[int]:
+    return squares_in(mask)
