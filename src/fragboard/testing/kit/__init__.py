@@ -1,0 +1,121 @@
+"""The conformance kit: what every game must keep, as functions that fail.
+
+`conform(game, seats, options)` runs every check; a check alone is `check_xxx(game, seats, options, seed)`. They raise
+`Broken` with the log that shows what is wrong, and never warn. Two checks need more than one set-up or process:
+`check_event_kinds` (does every kind of event happen?) and `check_forms` (interpreted = compiled).
+"""
+
+from collections.abc import Callable
+
+from fragboard.core.errors import SetupError
+from fragboard.core.info import GameInfo
+from fragboard.testing.kit.asking import (
+    check_defaults,
+    check_legal,
+    check_masks,
+    check_names,
+    check_pure,
+    check_refusals,
+)
+from fragboard.testing.kit.chances import check_chance
+from fragboard.testing.kit.copies import check_clones, check_records, check_replay, check_setup, check_snapshots
+from fragboard.testing.kit.endings import check_ends, check_invariants, check_results
+from fragboard.testing.kit.forms import check_forms, digest, form
+from fragboard.testing.kit.knowledge import check_keys, check_no_peeking, check_observations, check_views
+from fragboard.testing.kit.run import Broken, Dice, Options, Rules, Run, replay
+from fragboard.testing.kit.secrecy import check_audiences, check_sealed
+from fragboard.testing.kit.words import check_event_kinds, check_events, check_words, event_kinds
+
+Check = Callable[[Rules, int, Options, int], None]
+
+CHECKS: dict[str, Check] = {
+    "names": check_names,
+    "setup": check_setup,
+    "legal": check_legal,
+    "masks": check_masks,
+    "defaults": check_defaults,
+    "refusals": check_refusals,
+    "pure": check_pure,
+    "chance": check_chance,
+    "clones": check_clones,
+    "snapshots": check_snapshots,
+    "records": check_records,
+    "replay": check_replay,
+    "ends": check_ends,
+    "invariants": check_invariants,
+    "results": check_results,
+    "views": check_views,
+    "observations": check_observations,
+    "keys": check_keys,
+    "no_peeking": check_no_peeking,
+    "sealed": check_sealed,
+    "audiences": check_audiences,
+    "words": check_words,
+    "events": check_events,
+}
+
+
+def conform(game: Rules, seats: int, options: Options | None = None, *, games: int = 1, seed: int = 0) -> None:
+    """Every check, on so many seeded games each."""
+    for check in CHECKS.values():
+        for at in range(games):
+            check(game, seats, options or {}, seed + at)
+
+
+def setups(info: GameInfo) -> list[tuple[int, Options]]:
+    """Every number of seats with the default options, and with each other value of each option alone, if they fit."""
+    chosen: list[Options] = [{}]
+    for option in info.options:
+        values: list[str | int] = list(option.values) if option.values else [option.low, option.high]
+        chosen += [{option.id: value} for value in dict.fromkeys(values) if value != option.default]
+    return [(seats, options) for seats in info.seats for options in chosen if fits(info, seats, options)]
+
+
+def fits(info: GameInfo, seats: int, options: Options) -> bool:
+    try:
+        info.settle(seats, dict(options))
+    except SetupError:
+        return False
+    return True
+
+
+__all__ = [
+    "CHECKS",
+    "Broken",
+    "Check",
+    "Dice",
+    "Options",
+    "Rules",
+    "Run",
+    "check_audiences",
+    "check_chance",
+    "check_clones",
+    "check_defaults",
+    "check_ends",
+    "check_event_kinds",
+    "check_events",
+    "check_forms",
+    "check_invariants",
+    "check_keys",
+    "check_legal",
+    "check_masks",
+    "check_names",
+    "check_no_peeking",
+    "check_observations",
+    "check_pure",
+    "check_records",
+    "check_refusals",
+    "check_replay",
+    "check_results",
+    "check_sealed",
+    "check_setup",
+    "check_snapshots",
+    "check_views",
+    "check_words",
+    "conform",
+    "digest",
+    "event_kinds",
+    "form",
+    "replay",
+    "setups",
+]

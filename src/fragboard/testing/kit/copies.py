@@ -1,0 +1,172 @@
+"""Is a state what it seems? Clones, snapshots, replays, and the law of records."""
+
+import json
+from collections.abc import Iterator
+
+from fragboard.core.errors import SetupError, SnapshotError
+from fragboard.core.event import Event
+from fragboard.core.frame import State
+from fragboard.core.record import Record, fields_of
+from fragboard.testing.kit.run import (
+    Broken,
+    Options,
+    Rules,
+    Run,
+    Step,
+    as_json,
+    difference,
+    listen,
+    record_text,
+    snapshot,
+)
+
+
+def check_setup(game: Rules, seats: int, options: Options, seed: int) -> None:
+    """Two games begin alike; a set-up that does not exist is refused and leaves what it was given alone."""
+    given = dict(options)
+    first, second = game.new(seats, given), game.new(seats, given)
+    if snapshot(game, first) != snapshot(game, second):
+        raise Broken(f"{game.info.id}: two games with {seats} seats and {dict(options)} do not begin alike")
+    if given != dict(options):
+        raise Broken(f"{game.info.id}: new() changes the options it is given: {dict(options)} to {given}")
+    counts = [n for n in (-1, 0, 1, 99) if n not in game.info.seats]
+    wrong: list[tuple[int, dict[str, object]]] = [(n, given) for n in counts]
+    wrong.append((seats, {**given, "no such": 1}))
+    for option in game.info.options:
+        values = ["no such", None, -1] if option.values else ["no such", None, option.low - 1, option.high + 1]
+        wrong += [(seats, {**given, option.id: value}) for value in values]
+    for number, bad in wrong:
+        try:
+            game.new(number, bad)
+        except SetupError:
+            continue
+        raise Broken(f"{game.info.id}: a game with {number} seats and {bad} is not refused")
+
+
+def check_clones(game: Rules, seats: int, options: Options, seed: int) -> None:
+    """No past state changes: neither the original when its copy plays on, nor the copy when the original does."""
+    past: list[tuple[State, str, int]] = []
+    with Run(game, seats, options, seed) as run:
+        for _ in run:
+            before = snapshot(game, run.s)
+            run.s.events = []
+            copy = game.clone(run.s)
+            if copy.events is not None:
+                run.fail("somebody listens to a clone")
+            run.s.events = None
+            if snapshot(game, copy) != before or copy != run.s:
+                run.fail(f"a clone differs from its original: {difference(before, snapshot(game, copy))}")
+            stays, plays = (run.s, copy) if run.spare.below(2) else (copy, run.s)
+            past.append((stays, before, len(run.log)))
+            run.s = plays
+        for state, text, at in past:
+            now = snapshot(game, state)
+            if now != text:
+                run.fail(f"the state after {at} answers changed when its clone played on: {difference(text, now)}")
+
+
+def check_snapshots(game: Rules, seats: int, options: Options, seed: int) -> None:
+    """A state loaded from its JSON text is the same state and plays on the same, at every step."""
+    with Run(game, seats, options, seed) as run:
+        loaded = reload(run)
+        while game.to_act(run.s):
+            step = run.advance()
+            run.doing = "playing on from a snapshot"
+            heard = listen(game, loaded, step.seat, step.action)
+            if [record_text(e) for e in heard] != [record_text(e) for e in step.events]:
+                run.fail(f"played on from a snapshot, other things happen: {heard}, not {step.events}")
+            if snapshot(game, loaded) != snapshot(game, run.s):
+                where = difference(snapshot(game, run.s), snapshot(game, loaded))
+                run.fail(f"played on from a snapshot, another state follows: {where}")
+            loaded = reload(run)
+        foreign_is_refused(run)
+
+
+def reload(run: Run) -> State:
+    """The state, through text and back."""
+    run.doing = "loading a snapshot"
+    text = snapshot(run.game, run.s)
+    loaded: State = run.game.load(json.loads(text))
+    if snapshot(run.game, loaded) != text:
+        run.fail(f"a snapshot comes back different: {difference(text, snapshot(run.game, loaded))}")
+    if loaded != run.s:
+        run.fail("a loaded state is not equal to the one that was saved")
+    return loaded
+
+
+def foreign_is_refused(run: Run) -> None:
+    whole = run.game.dump(run.s)
+    for field in ("game", "rules", "schema", "state"):
+        for wrong in ({**whole, field: "foreign"}, {k: v for k, v in whole.items() if k != field}):
+            try:
+                run.game.load(wrong)
+            except SnapshotError:
+                continue
+            run.fail(f"a snapshot with a wrong or missing {field!r} is not refused")
+
+
+def check_replay(game: Rules, seats: int, options: Options, seed: int) -> None:
+    """The log, by names, gives the same states and the same events again; listening or not makes no difference."""
+    with Run(game, seats, options, seed) as run:
+        trail = [(step.events, snapshot(game, run.s)) for step in steps(run)]
+        again, unheard = game.new(seats, dict(options)), game.new(seats, dict(options))
+        again.events = []
+        for at, (seat, action) in enumerate(run.log):
+            run.doing = f"replaying answer {at}, {run.said(seat, action)}"
+            game.answer(again, seat, game.actions.parse(game.actions.name(action)))
+            heard, again.events = again.events, []
+            game.apply(unheard, seat, action)
+            events_are_same(run, at, trail[at][0], heard)
+            if snapshot(game, again) != trail[at][1]:
+                run.fail(f"replayed, answer {at} leads elsewhere: {difference(trail[at][1], snapshot(game, again))}")
+            if snapshot(game, unheard) != trail[at][1]:
+                run.fail(f"with nobody listening, answer {at} ({run.said(seat, action)}) leads elsewhere")
+
+
+def steps(run: Run) -> Iterator[Step]:
+    """Every answer of the rest of the game."""
+    while run.game.to_act(run.s):
+        yield run.advance()
+
+
+def events_are_same(run: Run, at: int, first: list[Event], again: list[Event] | None) -> None:
+    if [record_text(e) for e in first] != [record_text(e) for e in again or []]:
+        run.fail(f"replayed, answer {at} makes other events: {again}, not {first}")
+
+
+def check_records(game: Rules, seats: int, options: Options, seed: int) -> None:
+    """Every record keeps the law: its attributes are its constructor's parameters, and snapshots know its kind."""
+    with Run(game, seats, options, seed) as run:
+        for _ in run:
+            for record in records_in(run.s):
+                kind, beside = type(record), attributes(record) - set(fields_of(type(record)))
+                if record is run.s:
+                    beside = lost(run, beside - {"events"})
+                if beside:
+                    run.fail(f"a {kind.__name__} holds {', '.join(sorted(beside))}, which a copy or snapshot has not")
+                if game.kinds.get(kind.__name__) is not kind:
+                    run.fail(f"{kind.__name__} is not among the records that the game names for its snapshots")
+            as_json(game.dump(run.s))
+
+
+def lost(run: Run, beside: set[str]) -> set[str]:
+    """What a state holds beside its fields has to be there in a clone and be made anew when it is loaded."""
+    copies = [run.game.clone(run.s), run.game.load(run.game.dump(run.s))] if beside else []
+    return {name for name in beside if any(not hasattr(copy, name) for copy in copies)}
+
+
+def records_in(value: object) -> list[Record]:
+    """A record and all records inside it."""
+    if isinstance(value, list):
+        return [record for x in value for record in records_in(x)]
+    if isinstance(value, Record):
+        return [value, *records_in(value.values_of_fields())]
+    return []
+
+
+def attributes(record: Record) -> set[str]:
+    """What an object really holds: interpreted classes have a dict, compiled ones a list of names."""
+    found = set(getattr(record, "__dict__", {}))
+    for kind in type(record).__mro__:
+        found.update(name for name in vars(kind).get("__mypyc_attrs__", ()) if not name.startswith("__"))
+    return found

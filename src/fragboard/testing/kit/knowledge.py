@@ -1,0 +1,234 @@
+"""Does anybody know too much? Views, observations, keys, and what two worlds look like from one seat.
+
+A world is a state that a seat cannot tell from the real one. The kit imagines some for every seat at every step and
+lets them live through the same answers as the real game. As long as a world lives, the seat must see, be asked and
+be told exactly the same in both; a world dies when the seat is told something that refutes it.
+"""
+
+import json
+from array import array
+from math import isfinite, nan
+from typing import Any, NamedTuple
+
+from fragboard.core.codec import encode
+from fragboard.core.event import Event
+from fragboard.core.frame import State
+from fragboard.core.types import CHANCE
+from fragboard.testing.kit.run import Dice, Options, Rules, Run, Step, as_json, called, difference, listen, snapshot
+
+WORLDS = 2  # that live beside the real one, for each seat
+
+
+def knows(game: Rules, s: State, seat: int | None) -> str:
+    """All that a seat, or a spectator (None), can find out now by asking, as one text."""
+    asked = [int(x) for x in game.to_act(s)]
+    known: dict[str, object] = {
+        "asked": asked,
+        "result": encode(game.result(s)),
+        "sealed": game.sealed(s),
+        "view": game.view(s, seat),
+    }
+    if seat is not None:
+        known["observation"] = observation(game, s, seat)
+        known["legal"] = legal = [int(a) for a in game.legal(s, seat)]
+        if seat in asked:
+            barred = [a for a in range(len(legal) % 7, game.actions.size, 7) if a not in legal]
+            known["prompt"] = encode(game.prompt(s, seat))
+            known["words"] = [encode(game.describe(s, seat, a)) for a in legal]
+            known["default"] = int(game.default(s, seat))
+            known["refusals"] = [encode(game.why_not(s, seat, a)) for a in barred[:4]]
+    return as_json(known)
+
+
+def told(game: Rules, events: list[Event], seat: int | None) -> list[str]:
+    """What reaches a seat of some events: the records without their audience, and the words."""
+    heard = []
+    for event in events:
+        if event.reaches(seat):
+            record: Any = encode(event)
+            heard.append(as_json([{k: v for k, v in record.items() if k != "to"}, encode(game.tell(event, seat))]))
+    return heard
+
+
+def observation(game: Rules, s: State, seat: int, fill: float = 0.0) -> list[float]:
+    """The numbers for learners, written over an array full of something else."""
+    out = array("d", [fill]) * game.observation_size()
+    game.observe(s, seat, out)
+    return out.tolist()
+
+
+def check_observations(game: Rules, seats: int, options: Options, seed: int) -> None:
+    """An observation fills every place of the array with a finite number, and always the same."""
+    with Run(game, seats, options, seed) as run:
+        for _ in run:
+            seat = len(run.log) % seats
+            run.doing = f"observing for seat {seat}"
+            first, again = observation(game, run.s, seat, nan), observation(game, run.s, seat, 7e77)
+            if len(first) != game.observation_size():
+                run.fail(f"the observation of seat {seat} has {len(first)} places, not {game.observation_size()}")
+            for place, (x, y) in enumerate(zip(first, again, strict=True)):
+                if not isfinite(x) or y == 7e77:
+                    run.fail(f"place {place} of the observation of seat {seat} is not filled: {x}, {y}")
+                if x != y:
+                    run.fail(f"place {place} of the observation of seat {seat} is {x} once and {y} again")
+
+
+def check_views(game: Rules, seats: int, options: Options, seed: int) -> None:
+    """A view is JSON as it stands, and a copy: it does not change when the game goes on."""
+    held: tuple[object, str] = (None, "null")
+    viewers = [None, *range(seats)]
+    with Run(game, seats, options, seed) as run:
+        for _ in run:
+            if as_json(held[0]) != held[1]:
+                run.fail(f"an old view has changed, so it shares something with the state: {held[1]}")
+            seat = viewers[len(run.log) % len(viewers)]
+            run.doing = f"viewing for {called(seat)}"
+            view = game.view(run.s, seat)
+            held = (view, as_json(view))
+            if json.loads(held[1]) != view:
+                run.fail(f"the view of {called(seat)} does not survive JSON: {difference(held[1], repr(view))}")
+
+
+def check_keys(game: Rules, seats: int, options: Options, seed: int) -> None:
+    """Equal views of a seat that is asked mean equal questions; keys are equal exactly when views and options are."""
+    questions: dict[tuple[int, str], tuple[str, str]] = {}
+    keys: dict[bytes, str] = {}
+    for game_seed in (seed, seed + 1):  # two games, so that their beginnings meet
+        with Run(game, seats, options, game_seed) as run:
+            for _ in run:
+                for seat in run.seats_asked():
+                    view, legal = as_json(game.view(run.s, seat)), list(game.legal(run.s, seat))
+                    question = as_json([legal, encode(game.prompt(run.s, seat))])
+                    before = questions.setdefault((seat, view), (question, run.about("")))
+                    if before[0] != question:
+                        run.fail(
+                            f"seat {seat} has one view but two questions: {difference(before[0], question)}; "
+                            f"the other one was{before[1]}\nand this one is"
+                        )
+                    known = view + as_json(legal)
+                    if keys.setdefault(game.key(run.s, seat), known) != known:
+                        run.fail(f"two different situations of seat {seat} have the same key")
+
+
+class World(NamedTuple):
+    """What a seat holds possible; never the real state itself, from which nothing could be learnt."""
+
+    seat: int
+    s: State
+
+
+def check_no_peeking(game: Rules, seats: int, options: Options, seed: int) -> None:
+    """A seat sees, is asked and is told the same in every world that it holds possible."""
+    with Run(game, seats, options, seed) as run:
+        worlds: list[World] = []
+        real = Reality(run)
+        while True:
+            for seat in range(seats):
+                mine = [world for world in worlds if world.seat == seat]
+                mine += [World(seat, world) for world in imagine(real, seat)]
+                worlds = [world for world in worlds if world.seat != seat] + mine[-WORLDS:]
+            if not game.to_act(run.s):
+                break
+            step = run.advance()
+            worlds = [world for world in worlds if world.s.stack and lives_on(real, world, step)]
+
+
+class Reality:
+    """The real state of a run, with what everybody knows in it, looked up once."""
+
+    def __init__(self, run: Run) -> None:
+        self.run = run
+        self.at = -1
+        self.known: dict[int | None, str] = {}
+
+    def knows(self, seat: int | None) -> str:
+        if self.at != len(self.run.log):
+            self.at = len(self.run.log)
+            self.known = {}
+        if seat not in self.known:
+            self.known[seat] = knows(self.run.game, self.run.s, seat)
+        return self.known[seat]
+
+
+def imagine(real: Reality, seat: int) -> list[State]:
+    """A world of a seat: whole, the same to look at, made from what the seat knows alone; none if all is open."""
+    run, game = real.run, real.run.game
+    mark = run.spare.below(1 << 30)
+    before = game.clone(run.s)
+    run.doing = f"determinizing for seat {seat}"
+    other: State = game.determinize(run.s, seat, Dice(f"first {mark}"))
+    world: State = game.determinize(run.s, seat, Dice(f"second {mark}"))
+    if run.s != before:
+        run.fail(f"determinize for seat {seat} changes the state")
+    if other.events is not None:
+        run.fail(f"somebody listens to what determinize imagines for seat {seat}")
+    if world != run.s:
+        looks_real(real, seat, world)
+    again: State = game.determinize(other, seat, Dice(f"second {mark}"))
+    if again != world:
+        where = difference(snapshot(game, world), snapshot(game, again))
+        run.fail(f"determinize for seat {seat} depends on what the seat cannot know: {where}")
+    return [world] if world != run.s else []
+
+
+def looks_real(real: Reality, seat: int, world: State) -> None:
+    """A world that differs from the real one is whole, and nobody but those with secrets sees the difference."""
+    run = real.run
+    broken = run.game.check(world)
+    if broken:
+        run.fail(f"determinize for seat {seat} breaks an invariant: {'; '.join(broken)}")
+    imagined = knows(run.game, world, seat)
+    if imagined != real.knows(seat):
+        run.fail(f"seat {seat} can tell the real world: {difference(real.knows(seat), imagined)}")
+    imagined = knows(run.game, world, None)
+    if imagined != real.knows(None):
+        run.fail(f"a spectator knows what seat {seat} does not: {difference(real.knows(None), imagined)}")
+
+
+def lives_on(real: Reality, world: World, step: Step) -> bool:
+    """Answer in the world as in the real game; False when the seat knows by now that the world is not the real one."""
+    run, game, seat = real.run, real.run.game, world.seat
+    run.doing = f"carrying out {run.said(step.seat, step.action)} in a world of seat {seat}"
+    if step.hidden and step.seat != seat:
+        heard = answer_in_secret(run, world, step.seat)
+    elif step.opened and step.seat != seat:
+        return False  # what the others have sealed is no longer what the seat imagined
+    else:
+        alike = answers_alike(game, world, step)
+        if not alike:
+            return False
+        action = step.action if step.action in alike else alike[run.spare.below(len(alike))]
+        heard = listen(game, world.s, step.seat, action)
+    here, there = told(game, step.events, seat), told(game, heard, seat)
+    truth, known = real.knows(seat), knows(game, world.s, seat)
+    if known == truth and here == there:
+        return bool(run.s != world.s)
+    answer = run.said(step.seat, step.action)
+    if step.hidden:
+        run.fail(f"seat {seat} learns something from the sealed answer {answer}: {here}, {difference(truth, known)}")
+    if here == there:
+        run.fail(f"seat {seat} learns something from {answer} that it is not told: {difference(truth, known)}")
+    # What an opened seal shows may be spent at once; anything else that a seat was told must be in its view.
+    if known == truth and not step.opened and run.s != world.s:
+        run.fail(f"seat {seat} is told something of {answer} that its view does not know: {here} against {there}")
+    return False
+
+
+def answers_alike(game: Rules, world: World, step: Step) -> list[int]:
+    """The answers in a world that look to its seat like the one really given."""
+    s, seat = world.s, world.seat
+    if step.seat == CHANCE:
+        return [step.action] if step.action in [a for a, _ in game.chance(s)] else []
+    legal = [int(a) for a in game.legal(s, step.seat)]
+    return [a for a in legal if game.seen(s, step.seat, a, seat) == step.seen[seat]]
+
+
+def answer_in_secret(run: Run, world: World, seat: int) -> list[Event]:
+    """In the world, too, a seat locks its order (any order) when it did so in the real game."""
+    heard: list[Event] = []
+    if seat in run.game.to_act(run.s):
+        return heard
+    while seat in run.game.to_act(world.s):
+        legal = run.game.legal(world.s, seat)
+        heard += listen(run.game, world.s, seat, legal[run.spare.below(len(legal))])
+    return heard

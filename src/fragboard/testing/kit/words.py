@@ -1,0 +1,116 @@
+"""Can people follow? Prompts, labels, events in words, and the clauses they point at."""
+
+import re
+
+from fragboard.core.event import Event
+from fragboard.core.types import EVERYONE, bit
+from fragboard.core.words import Words
+from fragboard.testing.kit.run import Broken, Options, Rules, Run, called, record_text
+from fragboard.testing.rules import clauses_of
+
+
+def check_words(game: Rules, seats: int, options: Options, seed: int) -> None:
+    """Every question has a kind, a text, a clause and an order of its options; labels differ within a decision."""
+    book = Book(game)
+    with Run(game, seats, options, seed) as run:
+        for _ in run:
+            for seat in run.seats_asked():
+                prompt_is_sound(run, seat, book)
+                labels_are_sound(run, seat, book)
+
+
+class Book:
+    """The clause ids that words may point at: those of the rulebook, or by prefix where a game has none."""
+
+    def __init__(self, game: Rules) -> None:
+        self.prefix = game.info.prefix
+        self.ids = clauses_of(game)
+
+    def has(self, clause: str) -> bool:
+        """A clause, or a topic: the beginning of several."""
+        if not self.ids:
+            return clause.startswith(self.prefix + "-")
+        return clause in self.ids or (clause != "" and any(id.startswith(clause + "-") for id in self.ids))
+
+
+def prompt_is_sound(run: Run, seat: int, book: Book) -> None:
+    prompt = run.game.prompt(run.s, seat)
+    words_are_sound(run, f"the prompt of seat {seat}", Words(prompt.text, prompt.clause, "", prompt.refs), book)
+    if not prompt.kind or not prompt.clause:
+        run.fail(f"the prompt of seat {seat} lacks a kind or a clause: {prompt}")
+    if sorted(prompt.order) != list(run.game.legal(run.s, seat)):
+        run.fail(f"the prompt of seat {seat} orders {prompt.order}, its options are {run.game.legal(run.s, seat)}")
+
+
+def labels_are_sound(run: Run, seat: int, book: Book) -> None:
+    labels: dict[str, int] = {}
+    for action in [int(a) for a in run.game.legal(run.s, seat)]:
+        what = f"the option {run.said(seat, action)}"
+        run.doing = f"describing {what}"
+        words = run.game.describe(run.s, seat, action)
+        words_are_sound(run, what, words, book)
+        if words.text in labels:
+            run.fail(f"{what} and {run.said(seat, labels[words.text])} have the same label {words.text!r}")
+        labels[words.text] = action
+
+
+def words_are_sound(run: Run, what: str, words: Words, book: Book) -> None:
+    if not words.text.strip():
+        run.fail(f"{what} has no words")
+    if words.clause and not book.has(words.clause):
+        run.fail(f"{what} points at {words.clause!r}, which is no clause")
+    if any(int(seat) >= run.seats for seat in re.findall(r"@(\d+)", words.text + words.effect)):
+        run.fail(f"{what} speaks of a seat that is not there: {words.text!r} {words.effect!r}")
+    refs_are_sound(run, what, words.refs)
+
+
+def refs_are_sound(run: Run, what: str, refs: list[str]) -> None:
+    for ref in refs:
+        kind, colon, name = ref.partition(":")
+        if not (kind and colon and name):
+            run.fail(f"{what} has the reference {ref!r}, which is not of the form kind:name")
+
+
+def check_events(game: Rules, seats: int, options: Options, seed: int) -> None:
+    """Everything that happens can be told, in words, to all whom it reaches, and is plain data."""
+    book = Book(game)
+    with Run(game, seats, options, seed) as run:
+        while game.to_act(run.s):
+            for event in run.advance().events:
+                run.doing = f"telling {event}"
+                record_text(event)
+                if event.to != EVERYONE and (event.to <= 0 or event.to & ~((bit(seats) - 1) & ~1)):
+                    run.fail(f"the audience of {event} is neither everyone nor some of the seats")
+                for seat in [None, *range(seats)]:
+                    if event.reaches(seat):
+                        words_are_sound(run, f"{event}, told to {called(seat)},", game.tell(event, seat), book)
+
+
+def event_kinds(game: Rules) -> list[type]:
+    """The kinds of event that a game's package defines."""
+    package = type(game).__module__.rpartition(".")[0]
+    found: list[type] = []
+    open_kinds: list[type] = [Event]
+    while open_kinds:
+        kind = open_kinds.pop()
+        below: list[type] = kind.__subclasses__()
+        open_kinds += below
+        if not below and (kind.__module__ + ".").startswith(package + "."):
+            found.append(kind)
+    return sorted(found, key=lambda kind: kind.__name__)
+
+
+def check_event_kinds(
+    game: Rules, setups: list[tuple[int, Options]], seed: int, *, games: int, kinds: list[type] | None = None
+) -> None:
+    """Every kind of event happens, and is told, somewhere in so many games, spread over the set-ups."""
+    missing = set(event_kinds(game) if kinds is None else kinds)
+    for at in range(games):
+        seats, options = setups[at % len(setups)]
+        with Run(game, seats, options, seed + at) as run:
+            while missing and game.to_act(run.s):
+                for event in run.advance().events:
+                    missing.discard(type(event))
+    if missing:
+        names = ", ".join(sorted(kind.__name__ for kind in missing))
+        raise Broken(f"{game.info.id}: in {games} random games these events never happen: {names}")
