@@ -11,7 +11,7 @@ from unicodedata import east_asian_width
 from fragboard.games.bingo.catalogue import FULL_HEALTH, ITEMS, LETTERS, NUMBERS, POWERS, SLOTS
 
 NARROW: Final = 15  # a card as small as it gets: five of them in 80 columns
-WIDE: Final = 29
+WIDE: Final = 27
 SEATS: Final = "ABCDE"
 STYLES: Final = {"RED": "red", "BLUE": "bright_blue", "GREEN": "green", "YELLOW": "yellow", "PURPLE": "magenta"}
 LIGHT: Final = "╭─╮│╰╯"
@@ -22,7 +22,7 @@ CLOSE: Final = "[bold]][/]"
 BETWEEN: Final = "[bold]|[/]"
 FORESIGHT: Final = "foresight"
 ITEM_ROOM: Final[int] = 2 + max([len(x.name) for x in ITEMS])  # where every name fits in full, with its mark
-POWER_ROOM: Final[int] = 4 + max([len(x.name) for x in POWERS])
+POWER_ROOM: Final[int] = 2 + max([len(x.name) for x in POWERS])
 NAMES: Final[dict[str, str]] = {x.id: x.name for x in ITEMS} | {x.id: x.name for x in POWERS}
 POWER_IDS: Final[list[str]] = [x.id for x in POWERS]
 PRICES: Final[dict[str, int]] = {x.id: int(x.price) for x in ITEMS} | {x.id: int(x.price) for x in POWERS}
@@ -113,10 +113,10 @@ def title_of(seat: int, name: str, room: int) -> str:
 def bottom_edge(view: dict[str, Any], seat: int, wide: int, style: str, box: str) -> str:
     """The colour of the card in words, and the First Player token."""
     colour = view["players"][seat]["card"].lower()
-    left = f" {colour} " if colour else ""
-    right = " 1st " if seat == view["first"] and view["round"] else ""
-    line = box[1] * (wide - 3 - len(left) - len(right))
-    return f"[{style}]{box[4]}{box[1]}{left}{line}[/][bold]{right}[/][{style}]{box[5]}[/]"
+    token = "1st" if seat == view["first"] and view["round"] else ""
+    left = f" {colour} " if colour else box[1]
+    line = box[1] * (wide - 3 - len(left) - len(token))
+    return f"[{style}]{box[4]}{left}{line}[/][bold]{token}[/][{style}]{box[1]}{box[5]}[/]"
 
 
 def grid(p: dict[str, Any], seat: int, style: str, inside: int, fresh: frozenset[str]) -> list[str]:
@@ -186,7 +186,7 @@ def extras_of(p: dict[str, Any]) -> dict[str, int]:
 
 
 def extra(id: str, n: int, room: int, fresh: frozenset[str]) -> str:
-    text = fill("+ " + (f"{n}×" if n > 1 else "") + known_as(id, room), room)
+    text = fill((f"{n}×" if n > 1 else "+ ") + known_as(id, room), room)
     return f"[bold]{text}[/]" if f"power:{id}" in fresh else text
 
 
@@ -202,12 +202,12 @@ def short(id: str) -> str:
 
 
 def order(last: dict[str, Any], room: int) -> str:
-    """The order that was shown last: `» lazor+ → B` is an overcharged lazor aimed at seat B."""
+    """The order that was shown last: `» lazor+ →B` is an overcharged lazor aimed at seat B."""
     if not last:
         return " " * room
     slot, _, mode = last["order"].partition("_")
     aims = ",".join(SEATS[last[x]] for x in ("target", "splash") if x in last)
-    text = f"» {slot}" + ("+" if mode == "overcharge" else "") + (f" → {aims}" if aims else "")
+    text = f"» {slot}" + ("+" if mode == "overcharge" else "") + (f" →{aims}" if aims else "")
     return f"[dim]{fill(text, room)}[/]"
 
 

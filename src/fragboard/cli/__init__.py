@@ -1,0 +1,1 @@
+"""The command `fragboard`: play, watch and replay in the terminal, read rules, count and measure."""

@@ -1,0 +1,37 @@
+"""`fragboard perft`: count the ways a game can go on, to see whether its rules have changed."""
+
+from time import perf_counter
+from typing import Annotated
+
+import typer
+
+from fragboard.cli.arguments import GameId, Options, Seats
+from fragboard.cli.screen import say
+from fragboard.cli.seating import read_options
+from fragboard.games import registry
+from fragboard.testing.perft import divide as leaves_behind
+from fragboard.testing.perft import perft as leaves
+
+
+def perft(
+    game: GameId,
+    depth: Annotated[int, typer.Argument(metavar="DEPTH", min=1, help="How many answers deep.")],
+    seats: Seats = None,
+    option: Options = None,
+    divide: Annotated[bool, typer.Option("--divide", help="Count behind each first answer.")] = False,
+) -> None:
+    """Count the sequences of answers from the start, chance included; any change of the rules changes a number.
+
+    Without --seats the smallest table of the game is counted.
+    """
+    rules = registry.find(game)
+    start = rules.new(min(rules.info.seats) if seats is None else seats, read_options(option or []))
+    if divide:
+        for name, count in leaves_behind(rules, start, depth).items():
+            say(f"{name:<30} {count:>16,}")
+        return
+    say(f"{'depth':>5} {'leaves':>16} {'seconds':>9}", "bold")
+    for d in range(1, depth + 1):
+        began = perf_counter()
+        count = leaves(rules, start, d)
+        say(f"{d:>5} {count:>16,} {perf_counter() - began:>9.2f}")

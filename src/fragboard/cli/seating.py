@@ -1,0 +1,92 @@
+"""Who sits where: people and bots, their names, and the options of a game as they are typed."""
+
+import hashlib
+import re
+from collections.abc import Sequence
+
+from fragboard.bots import Bot, Look, level
+from fragboard.core.errors import SetupError
+from fragboard.core.info import GameInfo
+from fragboard.play import Match
+
+USUAL = 4  # seats, where a game allows it
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+BOT = re.compile(r"Bot [A-Z] \((.+)\)")  # a saved game knows its bots by their names
+
+
+def read_options(given: Sequence[str]) -> dict[str, object]:
+    """`key=value` as a game takes it; whether the game knows the key, the game says."""
+    options: dict[str, object] = {}
+    for text in given:
+        key, equals, value = text.partition("=")
+        if not equals or not key:
+            raise SetupError(f"an option is given as key=value, such as {key or 'mode'}=VALUE, not {text!r}")
+        options[key] = value
+    return options
+
+
+def read_levels(text: str) -> list[str]:
+    """`easy,hard` as a list; an unknown level is refused here."""
+    levels = [name.strip() for name in text.split(",")]
+    for name in levels:
+        level(name)
+    return levels
+
+
+def count_seats(info: GameInfo, seats: int | None, people: int, levels: list[str]) -> int:
+    """How many play: as many as asked for, or as there are people and bots on a list, or the usual number."""
+    if seats is not None:
+        info.settle(seats)
+        return seats
+    if len(levels) > 1:
+        info.settle(people + len(levels))
+        return people + len(levels)
+    return min((n for n in info.seats if n >= people), key=lambda n: abs(n - USUAL), default=max(info.seats))
+
+
+def seat_bots(seats: int, people: Sequence[int], levels: list[str]) -> dict[int, str]:
+    """The level of every seat without a person; the last level of a list serves for all that follow."""
+    for seat in people:
+        if not 0 <= seat < seats:
+            raise SetupError(f"there is no seat {seat}; with {seats} seats they are 0 to {seats - 1}")
+    free = [seat for seat in range(seats) if seat not in people]
+    if len(levels) > max(1, len(free)):
+        raise SetupError(f"{len(levels)} bots ({', '.join(levels)}) do not fit: {len(free)} of {seats} seats are free")
+    return {seat: levels[min(i, len(levels) - 1)] for i, seat in enumerate(free)}
+
+
+def names_of(seats: int, bots: dict[int, str], people: Sequence[str] = ()) -> list[str]:
+    """`Bot B (normal)`, and for people the names they gave, or `Player A`."""
+    given = iter(people)
+    return [
+        f"Bot {LETTERS[seat]} ({bots[seat]})" if seat in bots else next(given, f"Player {LETTERS[seat]}")
+        for seat in range(seats)
+    ]
+
+
+def bots_in(names: Sequence[str]) -> dict[int, str]:
+    """The bots of a saved game, by seat."""
+    found = {seat: BOT.fullmatch(name) for seat, name in enumerate(names)}
+    return {seat: match[1] for seat, match in found.items() if match}
+
+
+def begin(match: Match, levels: dict[int, str]) -> dict[int, Bot]:
+    """Bots ready to play, with seeds that follow from the seed of the match, so that the whole game can be repeated."""
+    bots = {}
+    for seat, name in levels.items():
+        bots[seat] = level(name)
+        digest = hashlib.sha256(f"fragboard/bot/1:{seat}:".encode() + (match.seed or b"")).digest()
+        bots[seat].begin(match.game, seat, int.from_bytes(digest[:6], "big"))
+    return bots
+
+
+def answer_for(match: Match, bots: dict[int, Bot], seat: int) -> None:
+    """Let the bot of a seat answer."""
+    match.answer(seat, bots[seat].choose(Look(match.game, match.state, seat)))
+
+
+def end(match: Match, bots: dict[int, Bot]) -> None:
+    """Tell the bots how it ended."""
+    if match.result is not None:
+        for bot in bots.values():
+            bot.end(match.result)

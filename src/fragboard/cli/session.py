@@ -1,0 +1,214 @@
+"""A game between people at this terminal and bots: who is asked, what they see, and what they may type.
+
+The game is saved whenever a person is asked and after every answer of a person, so that nothing is lost by Ctrl-C, by
+a crash or by a closed window. Where several people play, each sees only the own side of the table: the screen is
+cleared before the keyboard is handed over, and it is one that leaves nothing to scroll back to.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.text import Text
+
+from fragboard.cli import rulebook, saves, seating
+from fragboard.cli.screen import ACT, Log, board, latest, out, question, read_line, say, standings, unveil
+from fragboard.core.errors import AnswerError, FragboardError, UndoError
+from fragboard.play import Choice, Decision, Match
+
+KEYS = "A number answers. ? explains the question, ? 3 an option, u undoes, v board, l log, q saves and quits."
+LOG_LINES = 40
+
+
+class Quit(Exception):
+    """A person has had enough for now."""
+
+
+@dataclass
+class Person:
+    """What somebody at this terminal has seen so far, counted in the events of the own seat."""
+
+    seat: int
+    log: Log
+    heard: int = 0
+    drawn: int = -1  # when the board was drawn last
+    answered: int = 0  # what came later is new
+
+
+class Session:
+    """One sitting, from where the match stands to its end or to `Quit`."""
+
+    def __init__(self, match: Match, people: Sequence[int], levels: dict[int, str], file: Path) -> None:
+        self.match = match
+        self.people = {seat: Person(seat, Log(match.names, seat)) for seat in people}
+        self.bots = seating.begin(match, levels)
+        self.file = file
+        self.alone = len(people) == 1
+        self.looking: int | None = None  # who sits before the screen
+
+    def run(self) -> None:
+        """Play on to the end."""
+        self.keep()
+        if not self.alone:
+            out.set_alt_screen(True)
+        try:
+            while not self.match.over:
+                self.let_bots_answer()
+                if not self.match.over:
+                    self.ask(self.people[self.match.to_act[0]])
+        finally:
+            if not self.alone:
+                out.set_alt_screen(False)
+        self.finish()
+
+    def keep(self) -> None:
+        saves.save(self.match, self.file)
+
+    def let_bots_answer(self) -> None:
+        """Bots go first, also where all answer at the same time: they have locked theirs before a person chooses."""
+        waiting = self.waiting_bots()
+        if not waiting:
+            return
+        with out.status(Text("thinking …", "dim"), spinner="dots"):
+            while waiting:
+                seating.answer_for(self.match, self.bots, waiting[0])
+                if self.alone:
+                    self.tell(next(iter(self.people.values())))
+                waiting = self.waiting_bots()
+
+    def waiting_bots(self) -> list[int]:
+        return [seat for seat in self.match.to_act if seat in self.bots]
+
+    def tell(self, person: Person) -> None:
+        """What this person has not heard yet."""
+        for told in self.match.events(person.seat, person.heard):
+            person.log.add(told)
+            person.heard = told.number
+
+    def finish(self) -> None:
+        self.keep()
+        seating.end(self.match, self.bots)
+        if self.alone:
+            person = next(iter(self.people.values()))
+            self.tell(person)
+            person.log.flush()
+        out.print(board(self.match, None, latest(self.match.events(None))))
+        standings(self.match)
+        unveil(self.match)
+        say(f"Saved. Check the dice with  {saves.command('replay', self.file, '--verify')}")
+
+    # One question.
+
+    def ask(self, person: Person) -> None:
+        """Show a person what is new and what is asked, and do what they type until the game moves on."""
+        self.keep()
+        self.hand_over(person)
+        self.tell(person)
+        person.log.flush()
+        if person.drawn != person.heard:
+            self.draw(person)
+        decision = self.match.decision(person.seat)
+        assert decision is not None
+        question(self.match, decision)
+        while not self.obey(person, decision, self.typed()):
+            pass
+
+    def hand_over(self, person: Person) -> None:
+        """Let nobody see what is meant for somebody else."""
+        if self.alone or self.looking == person.seat:
+            return
+        out.clear()
+        name = self.match.names[person.seat]
+        say(f"The keyboard goes to {name}. {name}, press Enter when nobody else is looking.", "bold")
+        self.typed()
+        out.clear()
+        self.looking = person.seat
+        person.drawn = -1
+
+    def typed(self) -> str:
+        try:
+            return read_line()
+        except EOFError:
+            raise Quit from None
+
+    def draw(self, person: Person) -> None:
+        out.print()
+        out.print(board(self.match, person.seat, self.match.events(person.seat, person.answered)))
+        person.drawn = person.heard
+
+    def obey(self, person: Person, decision: Decision, typed: str) -> bool:
+        """Do what was typed; whether the question is settled."""
+        word, _, rest = typed.partition(" ")
+        if typed.startswith("?"):
+            self.explain(decision, typed[1:].strip())
+        elif word in ("q", "quit", "exit"):
+            raise Quit
+        elif word in ("u", "undo"):
+            return self.undo(person)
+        elif word in ("v", "view"):
+            self.draw(person)
+            question(self.match, decision)
+        elif word in ("l", "log"):
+            self.show_log(person, int(rest) if rest.isdigit() else LOG_LINES)
+        elif not word:
+            question(self.match, decision)
+        else:
+            return self.answer(person, decision, typed)
+        return False
+
+    def answer(self, person: Person, decision: Decision, typed: str) -> bool:
+        """An option by its number, or by its name as a record has it."""
+        choice: Choice | str = typed
+        if typed.isascii() and typed.isdigit():
+            if not 1 <= int(typed) <= len(decision.choices):
+                return self.refuse(f"there is no option {typed}; there are 1 to {len(decision.choices)}")
+            choice = decision.choices[int(typed) - 1]
+        elif typed not in self.match.game.actions.numbers:
+            return self.refuse(f"{typed!r} is neither the number of an option nor a key. {KEYS}")
+        try:
+            self.match.answer(person.seat, choice, decision)
+        except AnswerError as error:
+            return self.refuse(str(error))
+        person.answered = person.heard
+        self.keep()
+        return True
+
+    def refuse(self, why: str) -> bool:
+        say(f"No: {why}", "red")
+        return False
+
+    def undo(self, person: Person) -> bool:
+        try:
+            taken = self.match.undo(person.seat)
+        except UndoError as error:
+            return self.refuse(str(error))
+        say(f"Taken back: {self.match.game.actions.name(taken.action)}")
+        self.keep()
+        for someone in self.people.values():
+            someone.heard = min(someone.heard, len(self.match.events(someone.seat)))
+            someone.answered = min(someone.answered, someone.heard)
+        person.drawn = -1
+        return True
+
+    def show_log(self, person: Person, lines: int) -> None:
+        log = Log(self.match.names, person.seat)
+        for told in self.match.events(person.seat)[-lines:]:
+            log.add(told)
+        log.flush()
+
+    def explain(self, decision: Decision, wanted: str) -> None:
+        """The question, an option, or anything else in the rulebook."""
+        clause = wanted
+        if not wanted:
+            clause = decision.prompt.clause
+            say(decision.prompt.text, "bold")
+        elif wanted.isascii() and wanted.isdigit() and 1 <= int(wanted) <= len(decision.choices):
+            choice = decision.choices[int(wanted) - 1]
+            clause = choice.clause
+            say(f"{choice.text}{f': {choice.effect}' if choice.effect else ''}", "bold")
+        try:
+            out.print(rulebook.columns(rulebook.explained(self.match.game.info.id, clause)))
+        except FragboardError as error:
+            self.refuse(str(error))
+        if not wanted:
+            say(KEYS, ACT)

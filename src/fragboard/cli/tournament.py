@@ -1,0 +1,130 @@
+"""`fragboard tournament`: bots against bots, many times, and how sure one can be of the result."""
+
+import json as json_text
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from fragboard.cli.arguments import GameId, Options
+from fragboard.cli.screen import complain, err, out, say
+from fragboard.cli.seating import read_levels, read_options
+from fragboard.core.errors import SetupError
+from fragboard.lab.extras import need_matplotlib
+from fragboard.lab.report import page
+from fragboard.lab.stats import Spread, Standing, Summary, percent, summarise
+from fragboard.lab.tournament import Outcome, Plan, run
+
+INTERRUPTED = 130  # what shells expect after Ctrl-C
+
+
+def tournament(
+    game: GameId,
+    bots: Annotated[
+        str,
+        typer.Option(metavar="LEVELS", help="One bot per seat, such as hard,normal,normal,easy; hard:500ms."),
+    ],
+    games: Annotated[int, typer.Option("--games", "-n", min=1, metavar="N", help="How many games.")] = 100,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, metavar="J", help="In how many processes.")] = 1,
+    seed: Annotated[str, typer.Option(metavar="TEXT", help="The same seed, the same games.")] = "0",
+    option: Options = None,
+    json: Annotated[bool, typer.Option("--json", help="Print everything as JSON.")] = False,
+    report: Annotated[Path | None, typer.Option(metavar="FILE.html", help="Write a page with pictures.")] = None,
+) -> None:
+    """Let bots play many games; the bots change seats, so that every one sits everywhere equally often.
+
+    The result depends on the seed alone, not on the number of processes, unless a bot thinks in milliseconds.
+    Ctrl-C ends it early and reports the games finished so far.
+    """
+    plan = Plan(game, tuple(read_levels(bots)), games, seed, read_options(option or []))
+    plan.check()
+    if report is not None:
+        check_report(report)
+    with progress(games) as advance:
+        outcome = run(plan, jobs, advance)
+    if not outcome.games:
+        complain("interrupted before a game was finished")
+        raise typer.Exit(INTERRUPTED)
+    summary = summarise(outcome)
+    if json:
+        typer.echo(json_text.dumps(summary.plain(), indent=2, ensure_ascii=False))
+    else:
+        show(outcome, summary)
+    if report is not None:
+        report.write_text(page(outcome, summary), encoding="utf-8", newline="\n")
+        err.print(Text(f"Report: {report}"), soft_wrap=True)
+    if outcome.interrupted:
+        raise typer.Exit(INTERRUPTED)
+
+
+def check_report(file: Path) -> None:
+    """Refuse a report that could not be written before an hour of games, and not after it."""
+    need_matplotlib()
+    if file.is_dir() or not file.absolute().parent.is_dir():
+        raise SetupError(f"the report cannot be written to {file}: there must be a folder, and a file name in it")
+
+
+@contextmanager
+def progress(games: int) -> Iterator[Callable[[int, int], None]]:
+    """A bar with the time that is left, on the terminal only; it is gone when the games are."""
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=err, transient=True) as bar:
+        task = bar.add_task("games", total=games)
+        yield lambda done, _: bar.update(task, completed=done)
+
+
+def show(outcome: Outcome, summary: Summary) -> None:
+    """The result as tables."""
+    out.print(Rule(Text(f"{summary.title} · {summary.games} games", "bold"), align="left", style="dim"))
+    out.print(standings(outcome, summary))
+    say(f"Fair share {percent(summary.fair)}; intervals of 95 %; ratings by openskill; ms per decision.", "dim")
+    out.print()
+    seats = Table("seat", "won", box=None, pad_edge=False)
+    for seat, at in enumerate(summary.seats):
+        seats.add_row(str(seat), at.text)
+    out.print(seats)
+    out.print()
+    lengths = {"rounds": summary.rounds, "decisions": summary.decisions, "answers": summary.answers}
+    for name, spread in lengths.items():
+        if spread:
+            say(f"{name:<10} {words(spread)}")
+    say("endings    " + ", ".join(f"{name} {n}" for name, n in summary.endings.items()))
+    for note in summary.notes:
+        say(note, "yellow")
+
+
+def standings(outcome: Outcome, summary: Summary) -> Table:
+    """One row per bot, then one per level with several. Thinking time is shown here alone: it is never the same."""
+    table = Table(box=None, pad_edge=False)
+    table.add_column("bot", style="bold", overflow="fold")
+    for name in ("won", "share, interval", "rating", "points", "rank", "ms"):
+        table.add_column(name, justify="right", no_wrap=True)
+    for i, row in enumerate(summary.entries):
+        table.add_row(*cells(row), f"{thought(outcome, i):.2f}")
+    for row in summary.levels:
+        table.add_row(*cells(row), style="dim")
+    return table
+
+
+def cells(row: Standing) -> list[str]:
+    return [row.label, f"{row.win.wins:.4g}", row.win.text, row.rating.text, f"{row.points:.2f}", f"{row.rank:.2f}"]
+
+
+def thought(outcome: Outcome, entry: int) -> float:
+    """Milliseconds that a bot thought about a decision on average."""
+    seats = [(game, game.seating.index(entry)) for game in outcome.games]
+    asked = sum(game.decisions[seat] for game, seat in seats)
+    return 1000 * sum(game.seconds[seat] for game, seat in seats) / max(1, asked)
+
+
+def words(spread: Spread) -> str:
+    return (
+        f"{spread.least:g} to {spread.most:g}, median {spread.median:g}, "
+        f"half of the games {spread.low:.4g} to {spread.high:.4g}, mean {spread.mean:.1f}"
+    )

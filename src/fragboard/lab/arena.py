@@ -1,0 +1,109 @@
+"""One game between bots, played over the contract at full speed: no match, no log, no words.
+
+Everything that is left to chance follows from one seed: the dice of the game and the seeds of the bots. A game can be
+played again from its seed if its bots think in iterations and not in milliseconds.
+"""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Any
+
+from fragboard.bots import Bot, Look
+from fragboard.core.game import Game
+from fragboard.core.types import CHANCE, OVER
+from fragboard.play.driver import Dice
+
+SEED_BITS = 60  # what fits into the numbers of compiled code with room to spare
+
+
+@dataclass(frozen=True)
+class Played:
+    """A finished game in a few numbers; lists are by seat, `seating` says which bot sat there.
+
+    `answers` counts everything, dice included; `decisions` only answers with at least two options. `rounds` is None for
+    a game that does not count them. `seconds` is what the bots thought; it is no part of the game and never compared.
+    """
+
+    number: int
+    seating: tuple[int, ...]
+    ranks: tuple[int, ...]
+    points: tuple[int, ...]
+    reason: str
+    rounds: int | None
+    decisions: tuple[int, ...]
+    answers: int
+    seconds: tuple[float, ...] = field(default=(), compare=False)
+
+    def shares(self) -> list[float]:
+        """What each seat won: 1 for the winner, equal parts for those who share a victory."""
+        first = self.ranks.count(1)
+        return [1 / first if rank == 1 else 0.0 for rank in self.ranks]
+
+
+def derive(seed: int | str, *path: int | str) -> int:
+    """A seed of its own for everything below a seed: always the same number, unrelated to its neighbours."""
+    text = "/".join(["fragboard/lab/1", str(seed), *map(str, path)])
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> (64 - SEED_BITS)
+
+
+def play(
+    game: Game[Any],
+    bots: Sequence[Bot],
+    *,
+    seed: int | str,
+    options: Mapping[str, object] | None = None,
+    number: int = 0,
+    seating: Sequence[int] | None = None,
+) -> Played:
+    """Play one game; `seating` gives the place in `bots` of the bot in each seat, and may use a bot only once."""
+    order = tuple(range(len(bots))) if seating is None else tuple(seating)
+    if sorted(order) != list(range(len(bots))):
+        raise ValueError(f"each of {len(bots)} bots takes one seat, which {list(order)} does not say")
+    s = game.new(len(bots), dict(options or {}))
+    seated = [bots[i] for i in order]
+    for seat, bot in enumerate(seated):
+        bot.begin(game, seat, derive(seed, "bot", order[seat]))
+    decisions, seconds, answers = drive(game, s, seated, Dice(derive(seed, "dice")))
+    result = game.result(s)
+    assert result is not None, "a game that asks nobody has a result"
+    for bot in seated:
+        bot.end(result)
+    rounds = game.view(s, None).get("round")
+    return Played(
+        number=number,
+        seating=order,
+        ranks=tuple(result.ranks),
+        points=tuple(result.points),
+        reason=result.reason,
+        rounds=rounds if isinstance(rounds, int) else None,
+        decisions=tuple(decisions),
+        answers=answers,
+        seconds=tuple(seconds),
+    )
+
+
+def drive(game: Game[Any], s: Any, bots: Sequence[Bot], dice: Dice) -> tuple[list[int], list[float], int]:
+    """Answer for chance and where there is no choice, ask the bots for the rest, until the game is over.
+
+    How many decisions and seconds they took, by seat, and the number of all answers.
+    """
+    looks = [Look(game, s, seat) for seat in range(len(bots))]
+    decisions, seconds, answers = [0] * len(bots), [0.0] * len(bots), 0
+    while (seat := game.turn(s)) != OVER:
+        answers += 1
+        if seat == CHANCE:
+            game.apply(s, CHANCE, game.sample(s, dice))
+            continue
+        options = game.legal(s, seat)
+        answer = options[0]
+        if len(options) > 1:
+            began = perf_counter()
+            answer = bots[seat].choose(looks[seat])
+            seconds[seat] += perf_counter() - began
+            decisions[seat] += 1
+            if answer not in options:
+                raise game.refusal(s, seat, answer)
+        game.apply(s, seat, answer)
+    return decisions, seconds, answers

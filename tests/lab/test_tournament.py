@@ -1,0 +1,142 @@
+"""Tournaments: a fair schedule, results that depend on the seed alone, and an end at any time."""
+
+import signal
+import sys
+from collections import Counter
+from math import factorial
+from multiprocessing import active_children
+from multiprocessing.process import BaseProcess
+from threading import Timer, main_thread
+from time import monotonic, sleep
+
+import pytest
+
+from fragboard.core.errors import SetupError
+from fragboard.lab.tournament import Plan, in_parallel, play_number, run, seating
+
+PLAN = Plan("bingo", ("random", "random", "random"), 7, 11)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_bot_sits_in_every_seat_equally_often(seats: int) -> None:
+    for block in range(factorial(seats - 1) + 2):
+        rows = [seating(block * seats + i, seats) for i in range(seats)]
+        for column in zip(*rows, strict=True):
+            assert sorted(column) == list(range(seats))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_neighbours_change_until_every_order_was_there(seats: int) -> None:
+    orders = Counter(seating(i, seats) for i in range(factorial(seats)))
+    assert len(orders) == factorial(seats)
+    assert seating(factorial(seats), seats) == seating(0, seats)
+
+
+def test_the_number_of_processes_changes_nothing() -> None:
+    alone, together = run(PLAN, 1), run(PLAN, 2)
+    assert alone == together
+    assert [game.number for game in together.games] == list(range(7))
+    assert not together.interrupted
+
+
+def test_a_game_does_not_depend_on_the_games_around_it() -> None:
+    whole = run(PLAN).games
+    assert run(Plan("bingo", PLAN.bots, 3, 11)).games == whole[:3]
+    assert play_number(PLAN, 5) == whole[5]
+
+
+def test_games_with_the_same_seating_have_dice_of_their_own() -> None:
+    games = run(Plan("bingo", ("random", "random"), 20, 11)).games
+    assert games[0].seating == games[2].seating
+    assert len({(game.answers, game.decisions, game.points) for game in games[::2]}) > 7
+
+
+def test_another_seed_is_another_tournament() -> None:
+    assert run(Plan("bingo", PLAN.bots, 7, 12)).games != run(PLAN).games
+
+
+def test_options_change_the_games() -> None:
+    short = run(Plan("bingo", PLAN.bots, 6, 11, {"round_limit": "2"}))
+    assert {game.rounds for game in short.games} <= {1, 2}
+
+
+def test_progress_is_told_game_by_game() -> None:
+    heard: list[tuple[int, int]] = []
+    run(PLAN, 1, lambda done, wanted: heard.append((done, wanted)))
+    assert heard == [(n, 7) for n in range(1, 8)]
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_ctrl_c_leaves_the_finished_games(jobs: int) -> None:
+    def interrupt(done: int, wanted: int) -> None:
+        if done == 3:
+            raise KeyboardInterrupt
+
+    before = set(active_children())
+    outcome = run(Plan("bingo", ("random", "random"), 5000, 1), jobs, interrupt)
+    assert len(outcome.games) == 3
+    assert outcome.interrupted
+    assert all(game == play_number(outcome.plan, game.number) for game in outcome.games)
+    assert gone(before, 20)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot send a signal to a thread")
+def test_ctrl_c_does_not_wait_for_a_game_that_lasts() -> None:
+    plan = Plan("bingo", ("hard:1500ms", "hard:1500ms"), 4, 1)
+    before = set(active_children())
+    handler = signal.signal(signal.SIGINT, signal.default_int_handler)  # test runners may have another
+    timer = Timer(3, signal.pthread_kill, [main_thread().ident, signal.SIGINT])
+    timer.start()
+    try:
+        outcome = run(plan, 2)
+    finally:
+        timer.join()
+        signal.signal(signal.SIGINT, handler)
+    assert outcome.games == () and outcome.interrupted
+    assert gone(before, 8)
+
+
+def gone(before: set[BaseProcess], seconds: float) -> bool:
+    """Whether the processes started since then end within that time."""
+    until = monotonic() + seconds
+    while set(active_children()) - before and monotonic() < until:
+        sleep(0.05)
+    return not set(active_children()) - before
+
+
+def test_a_game_that_fails_in_a_worker_ends_the_tournament() -> None:
+    broken = Plan("bingo", ("random", "random"), 4, 1, {"round_limit": "never"})
+    with pytest.raises(SetupError, match="round_limit"):
+        list(in_parallel(broken, 2))
+
+
+@pytest.mark.parametrize(
+    ("plan", "says"),
+    [
+        (Plan("chess", ("random", "random"), 1), "there is no game 'chess'; there are bingo"),
+        (Plan("bingo", ("random", "genius"), 1), "there is no bot 'genius'; there are random"),
+        (Plan("bingo", ("random",), 1), "2, 3, 4, 5 seats, not 1"),
+        (Plan("bingo", ("random", "random"), 1, 0, {"speed": "9"}), "no option 'speed'"),
+        (Plan("bingo", ("random", "random"), 0), "at least one game"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_at_once(plan: Plan, says: str) -> None:
+    with pytest.raises(SetupError, match=says):
+        run(plan)
+
+
+def test_a_tournament_needs_a_process() -> None:
+    with pytest.raises(SetupError, match="at least one process"):
+        run(PLAN, 0)
+
+
+def test_bots_by_the_clock_are_known() -> None:
+    assert Plan("bingo", ("hard:500ms", "hard:20", "easy", "hard:500ms"), 1).clocked() == ["hard:500ms"]
+    assert not PLAN.clocked()
+
+
+def test_the_command_plays_it_again() -> None:
+    plan = Plan("bingo", ("hard:20", "easy"), 8, "two words", {"mode": "quick"})
+    assert plan.command() == (
+        "fragboard tournament bingo --bots hard:20,easy --games 8 --seed 'two words' --option mode=quick"
+    )
