@@ -9,6 +9,7 @@ sealing began; when all are in, the walk goes on below the searching seat's bran
 import math
 from typing import Any, Final
 
+from fragboard.core.frame import Frame
 from fragboard.core.game import Game
 from fragboard.core.types import CHANCE, OVER, Action, Int, Seat, Source
 from fragboard.play.driver import playout
@@ -96,26 +97,29 @@ class Search:
         """Go down the tree, one answer at a time, until a new node is made."""
         game = self.game
         node = self.root
+        seal: Frame[Any] | None = None
         hidden: dict[int, Node] = {}  # the branches of sealed answers, by seat
         for _ in range(DEPTH):
             seat = self.next_choice(s)
             if seat == OVER:
                 return
-            sealed = game.sealed(s)
-            at = hidden.get(seat, node) if sealed else node
-            options = game.legal(s, seat)
-            a = self.choose(at, seat, options)
+            top: Frame[Any] = s.stack[-1]
+            if seal is not None and top is not seal:  # all were in, the last ones perhaps without a choice
+                node = hidden.get(self.seat, node)
+                hidden.clear()
+                seal = None
+            if top.sealed():
+                seal = top
+            at = node if seal is None else hidden.get(seat, node)
+            a = self.choose(at, seat, game.legal(s, seat))
             child = at.children[a * SEATS + seat]
             self.path.append(child)
             self.movers.append(seat)
-            game.apply(s, seat, a)
-            if not sealed:
+            if seal is None:
                 node = child
             else:
                 hidden[seat] = child
-                if not game.sealed(s):
-                    node = hidden.get(self.seat, node)
-                    hidden.clear()
+            game.apply(s, seat, a)
             if not child.visits:
                 return
 
