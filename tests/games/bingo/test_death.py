@@ -1,5 +1,7 @@
 """Death: who the killers are, which line is lost, and who gets its blocks (BDA-DTH)."""
 
+import pytest
+
 from fragboard.games.bingo.events import BlockTaken, Killed, LineLost, Returned, Rolled, Wounded
 from fragboard.testing import rule
 from tests.games.bingo.table import BingoTable
@@ -161,6 +163,25 @@ def test_an_odd_block_goes_to_the_first_killer_in_turn_order() -> None:
     t.orders("lazor_activate 1", "battery_activate", "lazor_activate 1").answer(1, "die:letter").roll("B")
     t.answer(1, "square:B4", "square:B2")
     assert (t.blocks(2), t.blocks(0)) == (["B3", "B4"], ["B2"])
+
+
+@rule("BDA-DTH-5", "BDA-DTH-12")
+@pytest.mark.parametrize("line", "BINGO12345")
+def test_every_line_can_be_lost_to_one_killer_or_to_two(line: str) -> None:
+    squares = [letter + number for letter in "BINGO" for number in "12345"]
+    lost = [square for square in squares if line in square][1:]
+    kept = [square for square in ("B5", "I1", "N4", "G3", "O2") if line not in square]  # no other line is full
+    for second in ("battery_activate", "lazor_activate 0"):
+        t = BingoTable(3).to_orders().has(0, health=1, blocks=" ".join(lost + kept))
+        t.has(1, blocks="").has(2, blocks="")
+        t.orders("battery_activate", "lazor_activate 0", second)
+        t.answer(0, "die:number" if line.isdigit() else "die:letter").roll(line)
+        if second == "battery_activate":
+            assert (t.blocks(1), t.blocks(2)) == (lost, [])
+        else:
+            t.answer(0, *[f"square:{square}" for square in lost[:3]])
+            assert (t.blocks(1), t.blocks(2)) == (lost[::2], lost[1::2])
+        assert sorted(t.blocks(0)) == sorted(kept)
 
 
 @rule("BDA-DTH-10", "BDA-DTH-11")

@@ -155,6 +155,17 @@ def test_a_bought_lazor_can_be_ordered_from_the_next_round_on() -> None:
     assert (t.asked(), t.kind()) == ([1], "reward_die")  # three points at once
 
 
+@rule("BDA-BUY-6", "BDA-DIS-4")
+def test_a_bought_shield_can_be_ordered_though_the_old_one_was_disabled() -> None:
+    t = BingoTable(2).has(0, shield="ABSORBER_SHIELD", supply=3, storage=4).to_orders()
+    t.orders("shield_overcharge", "battery_activate")
+    assert t.view(None)["players"][0]["disabled_next_round"] == ["shield"]
+    t.answer(0, "item:EFFICIENT_SHIELD")
+    assert t.view(None)["players"][0]["disabled_next_round"] == []
+    t.done().to_orders()
+    assert "order:shield_activate" in t.listed(0)
+
+
 @rule("BDA-BUY-6")
 def test_a_bought_battery_holds_energy_at_once_and_supplies_from_the_next_charge() -> None:
     t = BingoTable(2).has(0, supply=2, storage=4).to_orders().has(0, blocks="B1 B2 B4")
