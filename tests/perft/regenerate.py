@@ -25,7 +25,7 @@ class Counted(NamedTuple):
     log: str
     leaves: list[int]
 
-    def count(self, game: str) -> list[int]:
+    def recount(self, game: str) -> list[int]:
         """The same depths, counted today."""
         rules = registry.find(game)
         run = replay(rules, self.seats, {"mode": self.mode}, self.log)
@@ -43,7 +43,7 @@ def write(game: str, positions: list[Counted]) -> None:
 
 def main() -> None:
     for file in sorted(FOLDER.glob("*.json")):
-        counted = [(position, position.count(file.stem)) for position in read(file.stem)]
+        counted = [(position, position.recount(file.stem)) for position in read(file.stem)]
         write(file.stem, [position._replace(leaves=leaves) for position, leaves in counted])
         for position, leaves in counted:
             print(f"{'as it was' if leaves == position.leaves else 'changed  '}  {position.name}: {leaves}")

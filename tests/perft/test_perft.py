@@ -15,7 +15,7 @@ POSITIONS = [
 
 @pytest.mark.parametrize(("id", "position"), POSITIONS)
 def test_the_leaves_are_as_many_as_ever(id: str, position: Counted) -> None:
-    leaves = position.count(id)
+    leaves = position.recount(id)
     if leaves != position.leaves:
         rules = registry.find(id)
         depth = next(d for d, (now, then) in enumerate(zip(leaves, position.leaves, strict=True), 1) if now != then)

@@ -14,6 +14,7 @@ from fragboard.testing.kit import (
     Broken,
     Rules,
     check_defaults,
+    check_leaning,
     check_legal,
     check_masks,
     check_names,
@@ -123,6 +124,11 @@ def test_a_mask_of_ones_own_is_checked() -> None:
 
 def test_a_default_that_is_no_option_is_noticed() -> None:
     caught(check_defaults, mutant(default=lambda self, s, seat: RAISE), "the default of seat .* is not legal")
+
+
+@pytest.mark.parametrize("weights", [lambda self, s, seat, a: [], lambda self, s, seat, a: [0 for _ in a]])
+def test_leaning_that_leaves_an_option_out_is_noticed(weights: Any) -> None:
+    caught(check_leaning, mutant(lean=weights), "leans by")
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ def test_a_healthy_game_conforms(seats: int, options: Options) -> None:
 def test_conforming_means_keeping_every_check() -> None:
     with pytest.raises(Broken, match="the default of seat"):
         conform(mutant(default=lambda self, s, seat: 99), 3)
-    assert len(CHECKS) == 23
+    assert len(CHECKS) == 24
 
 
 def test_a_set_up_is_tried_for_each_number_of_seats_and_each_other_value() -> None:

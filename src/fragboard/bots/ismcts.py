@@ -14,13 +14,16 @@ STRIDE = 50  # iterations between two looks at the clock
 class Ismcts(Bot):
     """Thinks for a number of iterations, which can be replayed from the seed, or for some milliseconds."""
 
-    def __init__(self, iterations: int = 0, milliseconds: int = 0, rollout: int = 10, explore: float = 0.5) -> None:
+    def __init__(
+        self, iterations: int = 0, milliseconds: int = 0, rollout: int = 10, explore: float = 0.5, leaning: bool = True
+    ) -> None:
         if (iterations > 0) == (milliseconds > 0):
             raise ValueError("give a budget: either iterations or milliseconds")
         self.iterations = iterations
         self.milliseconds = milliseconds
         self.rollout = rollout
         self.explore = explore
+        self.leaning = leaning
 
     def begin(self, game: Game[Any], seat: int, seed: int) -> None:
         self.dice = Dice(seed)
@@ -33,7 +36,7 @@ class Ismcts(Bot):
 
     def think(self, look: Look) -> Search:
         """The finished search behind an answer, for those who want to see its numbers."""
-        search = Search(look.game, look._state, look.seat, self.dice, self.rollout, self.explore)
+        search = Search(look.game, look._state, look.seat, self.dice, self.rollout, self.explore, self.leaning)
         if self.iterations:
             search.run(self.iterations)
         else:

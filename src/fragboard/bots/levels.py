@@ -12,22 +12,22 @@ HARD_ITERATIONS = 6_000  # about what 200 ms buy in the compiled form; a number,
 
 LEVELS: dict[str, tuple[str, Callable[[], Bot]]] = {
     "random": ("any legal answer", Random),
-    "easy": ("looks one answer ahead, and slips often", lambda: Greedy(tries=4, depth=4, slips=40)),
-    "normal": ("looks one answer ahead", lambda: Greedy(tries=24, depth=6)),
+    "easy": ("looks one answer ahead, and slips most of the time", lambda: Greedy(tries=4, depth=4, slips=70)),
+    "normal": ("looks one answer ahead, and slips now and then", lambda: Greedy(tries=8, depth=6, slips=15)),
     "hard": ("thinks ahead for everybody at the table", lambda: Ismcts(iterations=HARD_ITERATIONS)),
 }
 
 
 def level(name: str) -> Bot:
     """A new bot: a level, or `hard:500ms` and `hard:2000` for another budget (milliseconds, iterations)."""
-    kind, _, budget = name.partition(":")
-    if kind == "hard" and budget:
+    kind, colon, budget = name.partition(":")
+    if kind == "hard" and colon:
         number = budget.removesuffix("ms")
         if number.isascii() and number.isdigit() and 0 < int(number) < 10_000_000:
             return Ismcts(milliseconds=int(number)) if budget.endswith("ms") else Ismcts(iterations=int(number))
         raise SetupError(
             f"a budget is a number of iterations or of milliseconds (hard:2000, hard:500ms), not {budget!r}"
         )
-    if kind not in LEVELS or budget:
+    if kind not in LEVELS or colon:
         raise SetupError(f"there is no bot {name!r}; there are {', '.join(LEVELS)}, and hard:500ms or hard:2000")
     return LEVELS[kind][1]()

@@ -11,8 +11,8 @@ from typing import Any, Final
 
 from fragboard.core.frame import Frame
 from fragboard.core.game import Game
-from fragboard.core.types import CHANCE, OVER, Action, Int, Seat, Source
-from fragboard.play.driver import playout
+from fragboard.core.types import OVER, Action, Int, Seat, Source
+from fragboard.play.driver import next_choice, playout
 
 SEATS: Final = 64  # an action and its seat as one key
 DEPTH: Final = 60  # answers with a choice that the walk follows at most
@@ -31,13 +31,16 @@ class Node:
 class Search:
     """One question under thought. `run` may be called again and again."""
 
-    def __init__(self, game: Game[Any], s: Any, seat: Seat, rng: Source, rollout: Int, explore: float) -> None:
+    def __init__(
+        self, game: Game[Any], s: Any, seat: Seat, rng: Source, rollout: Int, explore: float, leaning: bool
+    ) -> None:
         self.game = game
         self.s = s
         self.seat: Int = seat
         self.rng = rng
         self.rollout: Int = rollout
         self.explore = explore
+        self.leaning = leaning  # rollouts as sensible players lean, or at random
         self.root = Node()
         self.iterations: Int = 0
         self.path: list[Node] = []  # the nodes entered in this iteration
@@ -84,7 +87,7 @@ class Search:
         self.path.clear()
         self.movers.clear()
         self.walk(s)
-        playout(game, s, self.rng, self.rollout)
+        playout(game, s, self.rng, self.rollout, self.leaning)
         values = game.values(s)
         node: Node
         for i in range(len(self.path)):
@@ -100,7 +103,7 @@ class Search:
         seal: Frame[Any] | None = None
         hidden: dict[int, Node] = {}  # the branches of sealed answers, by seat
         for _ in range(DEPTH):
-            seat = self.next_choice(s)
+            seat = next_choice(game, s, self.rng)
             if seat == OVER:
                 return
             top: Frame[Any] = s.stack[-1]
@@ -110,6 +113,8 @@ class Search:
                 seal = None
             if top.sealed():
                 seal = top
+                if len(game.legal(s, self.seat)) > 1:  # in a seal any sequence will do, and the own options come first
+                    seat = self.seat
             at = node if seal is None else hidden.get(seat, node)
             a = self.choose(at, seat, game.legal(s, seat))
             child = at.children[a * SEATS + seat]
@@ -122,21 +127,6 @@ class Search:
             game.apply(s, seat, a)
             if not child.visits:
                 return
-
-    def next_choice(self, s: Any) -> Seat:
-        """Answer for chance and wherever there is no choice; the seat that has one, or OVER."""
-        game = self.game
-        while True:
-            seat = game.turn(s)
-            if seat == OVER:
-                return OVER
-            if seat == CHANCE:
-                game.apply(s, CHANCE, game.sample(s, self.rng))
-                continue
-            options = game.legal(s, seat)
-            if len(options) > 1:
-                return seat
-            game.apply(s, seat, options[0])
 
     def choose(self, node: Node, seat: Seat, options: list[Action]) -> Action:
         """A new option if there is one, else the best by upper confidence among those that are there now."""

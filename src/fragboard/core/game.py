@@ -82,6 +82,10 @@ class Game(Generic[S]):
         """Returns at the end, an estimate while the game runs."""
         raise NotImplementedError
 
+    def lean(self, s: S, seat: Seat, options: list[Action]) -> list[int]:
+        """How a sensible player leans among these options: weights of at least 1, cheap to find; evenly, if unknown."""
+        return [1 for _ in options]
+
     def prompt(self, s: S, seat: Seat) -> Prompt:
         """The question to a seat that is asked."""
         raise NotImplementedError

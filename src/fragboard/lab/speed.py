@@ -154,7 +154,7 @@ def on_each(spots: list[Any], act: Callable[[Any], object]) -> Work:
 
 def searched(game: Game[Any], s: Any) -> int:
     """A search from a position, as a bot makes it for one answer."""
-    Search(game, s, game.turn(s), Dice(7), ROLLOUT, EXPLORE).run(ITERATIONS)
+    Search(game, s, game.turn(s), Dice(7), ROLLOUT, EXPLORE, False).run(ITERATIONS)
     return ITERATIONS
 
 

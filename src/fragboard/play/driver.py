@@ -3,7 +3,7 @@
 from typing import Any
 
 from fragboard.core.game import Game
-from fragboard.core.types import CHANCE, OVER, Int, Source
+from fragboard.core.types import CHANCE, OVER, Int, Seat, Source
 
 
 class Dice(Source):
@@ -23,8 +23,23 @@ class Dice(Source):
         return (x ^ (x >> 31)) % n
 
 
-def playout(game: Game[Any], s: Any, rng: Source, most: Int) -> Int:
-    """Answer at random until the game is over or `most` decisions (answers with a choice) are made; how many were."""
+def pick(rng: Source, weights: list[int]) -> Int:
+    """The place of one weight, drawn in proportion."""
+    left: Int = rng.below(sum(weights))
+    place: Int = 0
+    for weight in weights:
+        left -= weight
+        if left < 0:
+            break
+        place += 1
+    return place
+
+
+def playout(game: Game[Any], s: Any, rng: Source, most: Int, leaning: bool = False) -> Int:
+    """Play on until the game is over or `most` decisions (answers with a choice) are made; how many were.
+
+    Answers are drawn evenly, or as a sensible player leans.
+    """
     made: Int = 0
     while True:
         seat = game.turn(s)
@@ -41,4 +56,20 @@ def playout(game: Game[Any], s: Any, rng: Source, most: Int) -> Int:
         if made == most:
             return made
         made += 1
-        game.apply(s, seat, options[rng.below(n)])
+        chosen = pick(rng, game.lean(s, seat, options)) if leaning else rng.below(n)
+        game.apply(s, seat, options[chosen])
+
+
+def next_choice(game: Game[Any], s: Any, rng: Source) -> Seat:
+    """Answer for chance and wherever there is no choice; the seat that has one, or OVER."""
+    while True:
+        seat = game.turn(s)
+        if seat == OVER:
+            return OVER
+        if seat == CHANCE:
+            game.apply(s, CHANCE, game.sample(s, rng))
+            continue
+        options = game.legal(s, seat)
+        if len(options) > 1:
+            return seat
+        game.apply(s, seat, options[0])

@@ -7,7 +7,20 @@ from fragboard.core.frame import run
 from fragboard.core.game import Game, Result, ranked
 from fragboard.core.types import Action, Seat
 from fragboard.core.words import Prompt, Words
-from fragboard.games.bingo import advice, battle, death, describe, features, flow, orders, powers, resolve, rolls, state
+from fragboard.games.bingo import (
+    advice,
+    battle,
+    death,
+    describe,
+    features,
+    flow,
+    leaning,
+    orders,
+    powers,
+    resolve,
+    rolls,
+    state,
+)
 from fragboard.games.bingo.actions import ACTIONS
 from fragboard.games.bingo.info import INFO
 from fragboard.games.bingo.state import Bingo, blocks
@@ -47,6 +60,9 @@ class BingoGame(Game[Bingo]):
 
     def values(self, s: Bingo) -> list[float]:
         return advice.values(s)
+
+    def lean(self, s: Bingo, seat: Seat, options: list[Action]) -> list[int]:
+        return leaning.lean(s, seat, options)
 
     def prompt(self, s: Bingo, seat: Seat) -> Prompt:
         return describe.prompt(s, seat)

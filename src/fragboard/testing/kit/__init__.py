@@ -11,6 +11,7 @@ from fragboard.core.errors import SetupError
 from fragboard.core.info import GameInfo
 from fragboard.testing.kit.asking import (
     check_defaults,
+    check_leaning,
     check_legal,
     check_masks,
     check_names,
@@ -34,6 +35,7 @@ CHECKS: dict[str, Check] = {
     "legal": check_legal,
     "masks": check_masks,
     "defaults": check_defaults,
+    "leaning": check_leaning,
     "refusals": check_refusals,
     "pure": check_pure,
     "chance": check_chance,
@@ -97,6 +99,7 @@ __all__ = [
     "check_forms",
     "check_invariants",
     "check_keys",
+    "check_leaning",
     "check_legal",
     "check_masks",
     "check_names",

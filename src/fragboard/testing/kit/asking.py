@@ -109,6 +109,17 @@ def check_defaults(game: Rules, seats: int, options: Options, seed: int) -> None
                     run.fail(f"the default of seat {seat}, {run.said(seat, int(given))}, is not legal")
 
 
+def check_leaning(game: Rules, seats: int, options: Options, seed: int) -> None:
+    """A sensible player gives every option a weight of at least 1."""
+    with Run(game, seats, options, seed) as run:
+        for _ in run:
+            for seat in run.seats_asked():
+                legal = game.legal(run.s, seat)
+                weights = game.lean(run.s, seat, legal)
+                if len(weights) != len(legal) or min(weights) < 1:
+                    run.fail(f"seat {seat} leans by {weights} among {len(legal)} options")
+
+
 def check_refusals(game: Rules, seats: int, options: Options, seed: int) -> None:
     """What is not legal is refused with a reason, and nothing has changed: illegal, unknown, out of turn or late."""
     book = Book(game)

@@ -1,0 +1,95 @@
+"""Many random games of every installed game, looked at after every answer; none may break.
+
+FRAGBOARD_SOAK is the number of games, shared out among all numbers of seats and all modes. It takes the compiled form:
+
+    FRAGBOARD_SOAK=10000 pytest -m soak
+"""
+
+import os
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from fragboard.core.game import Game
+from fragboard.core.types import CHANCE, OVER
+from fragboard.games import registry
+from fragboard.play.driver import Dice
+from fragboard.testing.kit import Broken, form, setups
+from fragboard.testing.kit.run import who
+from tests.testing.mutants import mutant
+from tests.toys.highest_card.rules import GAME, HighestCardRules
+
+GAMES = int(os.environ.get("FRAGBOARD_SOAK", "400"))
+
+
+def modes(id: str) -> list[str]:
+    return [mode for option in registry.info(id).options if option.id == "mode" for mode in option.values] or [""]
+
+
+TABLES = [(id, seats, mode) for id in registry.names() for seats in registry.info(id).seats for mode in modes(id)]
+
+
+def options_of(id: str, seats: int, mode: str, number: int) -> dict[str, object]:
+    """The mode, and in every other game one more option with another value."""
+    single = [dict(options) for n, options in setups(registry.info(id)) if n == seats and "mode" not in options]
+    extra: Mapping[str, object] = single[number // 2 % len(single)] if number % 2 else {}
+    return {**({"mode": mode} if mode else {}), **extra}
+
+
+def play(game: Game[Any], seats: int, options: dict[str, object], seed: int) -> int:
+    """One game answered at random, any of those asked first; how many answers it took."""
+    dice = Dice(seed)
+    log: list[tuple[int, int]] = []
+    s = game.new(seats, options)
+    broken = game.check(s)
+    while not broken and game.turn(s) != OVER and len(log) <= game.info.length:
+        asked = game.to_act(s)
+        seat = asked[dice.below(len(asked))]
+        if seat == CHANCE:
+            action = game.sample(s, dice)
+        else:
+            legal = game.legal(s, seat)
+            action = legal[dice.below(len(legal))] if legal else -1
+        if action < 0:
+            broken = [f"seat {seat} is asked and has no option"]
+            break
+        log.append((seat, action))
+        game.apply(s, seat, action)
+        broken = game.check(s)
+    if not broken and game.turn(s) != OVER:
+        broken = [f"longer than {game.info.length} answers"]
+    if broken:
+        answers = " ".join(f"{who(seat)}={game.actions.name(action)}" for seat, action in log)
+        raise Broken(
+            f"{'; '.join(broken)}\n  in {game.info.id}, {seats} seats, {options}, seed {seed}\n  after {answers}"
+        )
+    assert game.result(s) is not None
+    return len(log)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(0)
+@pytest.mark.parametrize(("id", "seats", "mode"), TABLES)
+def test_no_random_game_breaks(id: str, seats: int, mode: str) -> None:
+    game = registry.find(id)
+    if form(game) != "compiled":
+        pytest.skip("a soak takes the compiled form")
+    at = TABLES.index((id, seats, mode))
+    for number in range(at, GAMES, len(TABLES)):
+        assert play(game, seats, options_of(id, seats, mode, number // len(TABLES)), number) > 0
+
+
+def stealing(self: Any, s: Any, seat: int, a: int) -> None:
+    HighestCardRules.apply(self, s, seat, a)
+    s.bank += s.die == 3
+
+
+def test_a_soak_notices_what_breaks_and_says_how_to_see_it_again() -> None:
+    with pytest.raises(Broken, match=r"coins.*\n  in highest_card, 2 seats, .*\n  after chance=card:"):
+        for seed in range(50):
+            play(mutant(apply=stealing), 2, {}, seed)
+
+
+def test_the_loop_of_the_soak_plays_whole_games() -> None:
+    assert all(play(GAME, 3, {}, seed) > 10 for seed in range(3))
