@@ -51,6 +51,9 @@ class ToyGame(Game[Toy]):
         self.restore(s)
         return s
 
+    def check(self, s: Toy) -> list[str]:
+        return [] if s.players else ["nobody plays"]
+
     def restore(self, s: Toy) -> None:
         s.names = [player.name for player in s.players]
 
@@ -183,3 +186,16 @@ def test_a_snapshot_without_a_state_is_refused(state: object) -> None:
     snapshot = {**game().dump(game().new(2)), "state": state}
     with pytest.raises(SnapshotError, match="holds no state"):
         game().load(snapshot)
+
+
+def test_a_damaged_state_is_refused_with_what_is_wrong() -> None:
+    snapshot = game().dump(game().new(2))
+    state = snapshot["state"]
+    assert isinstance(state, dict)
+    for damage, reason in (
+        ({"players": []}, "nobody plays"),
+        ({"players": 3}, "damaged"),
+        ({"stack": [row()]}, "stack"),
+    ):
+        with pytest.raises(SnapshotError, match=reason):
+            game().load({**snapshot, "state": {**state, **damage}})

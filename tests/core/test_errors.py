@@ -153,4 +153,4 @@ def test_an_answer_after_the_end_comes_too_late() -> None:
     s = game().new(2)
     for seat, a in ((0, 0), (1, 0), (CHANCE, 3)):
         game().answer(s, seat, a)
-    assert str(refusal(s, 0, 1)) == "the game is over, paper comes too late"
+    assert str(refusal(s, 0, 1)) == "the game is over, every answer comes too late"

@@ -1,5 +1,6 @@
 """Matches: questions, answers and refusals, forced answers, events, clocks."""
 
+from inspect import signature
 from typing import Any
 
 import pytest
@@ -286,7 +287,11 @@ def test_seats_are_called_by_their_names() -> None:
     assert highest_card(names=["Ada", "Bo", "Cy"]).events(None)[0].text == "Ada draws a card"
 
 
-@pytest.mark.parametrize("names", [["Ada"], ["Ada", "Bo", ""], "Ada", ["Ada", "Bo", "\ud800"], ["Ada", "Bo", 3]])
+@pytest.mark.parametrize(
+    "names",
+    [["Ada"], "Ada", 5, {"Ada", "Bo", "Cy"}]
+    + [["Ada", "Bo", third] for third in ("", 3, "\ud800", "\x1b[2J", "a\nb", "\x9b", "\u202e", "\u2028")],
+)
 def test_wrong_names_are_refused(names: Any) -> None:
     with pytest.raises(SetupError, match="name"):
         highest_card(names=names)
@@ -301,6 +306,35 @@ def test_a_match_that_cannot_begin_says_what_exists() -> None:
         new(HIGHEST_CARD, 2, options={"speed": 1})
     with pytest.raises(SetupError, match="from 1 to 5, not 6"):
         new(HIGHEST_CARD, 2, options={"rounds": 6})
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        ({"game": 5}, r"by its id or as its rules, not as 5; there are .*bingo"),
+        ({"game": None}, "not as None"),
+        ({"seats": "3"}, "seats, not '3'"),
+        ({"options": 5}, "options are given by name"),
+        ({"options": ["mode"]}, "options are given by name"),
+        ({"seed": 10**5000}, "too many digits"),
+        ({"seed": 1.5}, r"not 1\.5"),
+        ({"created": 5}, "the date of a match is a text"),
+        ({"created": "\x1b[2J"}, "the date of a match is a text"),
+    ],
+)
+def test_what_cannot_begin_a_match_is_refused_in_words(wrong: dict[str, Any], says: str) -> None:
+    with pytest.raises(SetupError, match=says):
+        Match(**{"game": HIGHEST_CARD, "seats": 3, **wrong})
+
+
+def test_a_log_comes_from_a_checked_record_only() -> None:
+    assert "log" not in signature(Match).parameters
+
+
+@pytest.mark.parametrize("since", [-1, -3, "0", None, True, 1.0])
+def test_events_are_counted_from_the_first(since: Any) -> None:
+    with pytest.raises(SetupError, match="events are counted from 1"):
+        highest_card().events(0, since=since)
 
 
 def test_options_reach_the_rules() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from fragboard.core.errors import AnswerError, RecordError, VersionError
+from fragboard.core.errors import AnswerError, RecordError, SetupError, VersionError
 from fragboard.core.game import Game
 from fragboard.play import Match, anonymise, load, new, read, replay, verify
 from fragboard.play.record import Answer, GameRecord, parse, save, text_of
@@ -164,8 +164,8 @@ def test_anonymous_records_have_neither_names_nor_date(tmp_path: Path) -> None:
     assert parse(text.encode()).answers == record.answers
 
 
-def test_a_name_may_hold_any_character(tmp_path: Path) -> None:
-    names = ["a\nb\u2028c\r", '"\\ 🂡']
+def test_a_name_may_hold_any_character_that_can_be_shown(tmp_path: Path) -> None:
+    names = ["Ébène\u00a0\u200d✈ مى\u200cشود", '"\\ 🂡']
     new(HIGHEST_CARD, 2, 1, names=names).save(tmp_path / "game.jsonl")
     assert load(tmp_path / "game.jsonl", HIGHEST_CARD).names == names
 
@@ -182,7 +182,7 @@ def test_saving_replaces_the_file_whole_or_not_at_all(tmp_path: Path, monkeypatc
         raise OSError("the disk is full")
 
     monkeypatch.setattr(os, "fsync", fail)
-    with pytest.raises(OSError, match="the disk is full"):
+    with pytest.raises(RecordError, match="the file cannot be written: the disk is full"):
         new(HIGHEST_CARD, 2, 1).save(path)
     assert path.read_bytes() == before
     assert os.listdir(tmp_path) == ["game.jsonl"]
@@ -194,6 +194,15 @@ def test_saving_over_an_old_file_leaves_only_the_new_one(tmp_path: Path) -> None
     save(over().record(), path)
     assert read(path, HIGHEST_CARD) == over().record()
     assert os.listdir(tmp_path) == ["game.jsonl"]
+
+
+@pytest.mark.parametrize("file", ["no/such/folder/game.jsonl", "a\0b", "\ud800", "", b"game.jsonl", 5, None])
+def test_where_nothing_can_be_saved_or_read_that_is_said(file: Any, tmp_path: Path) -> None:
+    path = str(tmp_path / file) if isinstance(file, str) else file
+    with pytest.raises(RecordError, match=r"cannot be written|no file can be called that|not the path of a file"):
+        over().save(path)
+    with pytest.raises(RecordError, match=r"cannot be read|no file can be called that|not the path of a file"):
+        load(path, HIGHEST_CARD)
 
 
 # Refusing.
@@ -323,6 +332,25 @@ def test_seeds_stand_where_they_belong(tmp_path: Path) -> None:
     refused(write_rows(running, tmp_path / "running.jsonl"), len(running), "belongs into the first line")
     done[0]["seed"] = done[-1].pop("seed")
     refused(write_rows(done, tmp_path / "done.jsonl"), 1, "belongs into the last line")
+
+
+@pytest.mark.parametrize("name", ["\x1b[2J", "a\nb", "\u2028", "\u202e", ""])
+def test_a_record_has_no_names_that_a_terminal_would_obey(name: str, tmp_path: Path) -> None:
+    rows = rows_of(new(HIGHEST_CARD, 2, 1, names=["Ada", "Bo"]).record())
+    rows[0]["names"][1] = name
+    refused(write_rows(rows, tmp_path / "game.jsonl"), 1, "cannot be shown" if name else "a name is empty")
+
+
+@pytest.mark.parametrize("upto", ["1", 1.0, True, -1, 10_000])
+def test_a_position_is_a_whole_number(upto: Any) -> None:
+    with pytest.raises(RecordError, match="there is no position"):
+        replay(over().record(), upto, HIGHEST_CARD)
+
+
+def test_rules_that_are_no_game_are_refused() -> None:
+    rules: Any = 5
+    with pytest.raises(SetupError, match="are a game, not 5"):
+        replay(over().record(), game=rules)
 
 
 def test_other_rules_are_named(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """Undo: never across another seat's decision, a reveal or a chance event."""
 
+import re
 from typing import Any
 
 import pytest
@@ -54,7 +55,7 @@ def test_answers_are_taken_back_one_by_one() -> None:
     match.undo()
     match.undo()
     assert match.state.players[0].bid == 1
-    refused(match, 0, "rival:2: a sealed answer is never taken back")
+    refused(match, 0, "you cannot take back 'against seat 2': sealed answers are never taken back")
 
 
 def test_answers_to_questions_from_before_the_undo_come_too_late() -> None:
@@ -70,9 +71,9 @@ def test_answers_to_questions_from_before_the_undo_come_too_late() -> None:
 
 
 def test_without_any_choice_there_is_nothing_to_take_back() -> None:
-    match = new(HIGHEST_CARD, 3, 1)
-    refused(match, None, "nobody has chosen anything")
-    refused(match, 2, "seat 2 has chosen nothing")
+    match = new("bingo", 3, 1)
+    refused(match, None, "^nothing can be taken back: nobody has chosen anything yet$")
+    refused(match, 2, "^nothing can be taken back: you have chosen nothing yet$")
     with pytest.raises(UndoError, match="there is no seat 5"):
         match.undo(5)
 
@@ -80,9 +81,39 @@ def test_without_any_choice_there_is_nothing_to_take_back() -> None:
 def test_a_sealed_answer_is_never_taken_back() -> None:
     match = new(HIGHEST_CARD, 3, 1)
     match.answer(0, "bid:1")
-    refused(match, 0, "bid:1: a sealed answer")
+    refused(match, 0, "you cannot take back '.*': sealed answers are never")
     match.answer(0, "rival:1")
-    refused(match, 0, "rival:1: a sealed answer")
+    refused(match, 0, "you cannot take back 'against seat 1': sealed answers are never")
+
+
+def test_who_names_no_seat_learns_nothing_of_sealed_answers() -> None:
+    """HC-HID-2: neither what was answered, nor by whom, nor whether anybody has begun."""
+    only = "^nothing can be taken back: sealed answers are never taken back$"
+    match = new(HIGHEST_CARD, 3, 1)
+    for seat, answer in [(0, "bid:1"), (0, "rival:1"), (1, "bid:0"), (2, "bid:0")]:
+        refused(match, None, only)
+        match.answer(seat, answer)
+    assert not match.game.sealed(match.state)
+    refused(match, None, only)
+
+
+def test_the_seat_itself_is_told_in_the_words_and_names_of_the_question() -> None:
+    match = new(HIGHEST_CARD, 3, 1, names=["Ada", "Bo", "Cy"])
+    match.answer(0, "bid:1")
+    match.answer(0, "rival:1")
+    refused(match, 0, "^you cannot take back 'against Bo': sealed answers are never taken back$")
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_no_refusal_speaks_in_names_of_actions(game: str | Game[Any], seats: int) -> None:
+    match = new(game, seats, 3)
+    for seat, action in moves(match, 3):
+        match.answer(seat, action)
+        for asking in (None, seat):
+            if not match.can_undo(asking):
+                with pytest.raises(UndoError) as error:
+                    match.undo(asking)
+                assert not re.search(r"\w:\w", str(error.value))
 
 
 def test_another_seats_answer_stands_in_the_way() -> None:
@@ -90,7 +121,7 @@ def test_another_seats_answer_stands_in_the_way() -> None:
     match.answer(0, "pass")
     assert match.can_undo(0)
     match.answer(1, "pass")
-    refused(match, 0, "seat 1 has answered since then")
+    refused(match, 0, "^you cannot take back '.*': another seat has answered since$")
     assert match.can_undo(1)
 
 
@@ -103,7 +134,7 @@ def test_a_forced_answer_of_another_seat_stands_in_the_way_too() -> None:
     match.proceed()
     assert match.log[-1].auto
     assert match.log[-1].seat == 1
-    refused(match, 0, "seat 1 has answered since then")
+    refused(match, 0, "another seat has answered since")
 
 
 def test_chance_stands_in_the_way() -> None:
@@ -115,7 +146,7 @@ def test_chance_stands_in_the_way() -> None:
     while "chance" not in why_not(bingo):
         seat, action = next(moves(bingo, len(bingo.log)))
         bingo.answer(seat, action)
-    refused(bingo, None, r"since then chance has answered \w+:")
+    refused(bingo, None, "^nothing can be taken back: chance has answered since$")
 
 
 def why_not(match: Match) -> str:
@@ -129,7 +160,7 @@ def why_not(match: Match) -> str:
 def test_a_secret_told_stands_in_the_way() -> None:
     match = at_the_window()
     match.answer(0, "peek:1")
-    refused(match, 0, "peek:1 has told somebody a secret")
+    refused(match, 0, "it has told somebody a secret")
 
 
 class Silent(HighestCardRules):
@@ -145,7 +176,7 @@ def test_a_secret_seen_stands_in_the_way_although_nobody_tells_it() -> None:
     known = HIGHEST_CARD
     match = at_the_window(Silent(known.info, known.actions, list(known.kinds.values())))
     match.answer(0, "peek:1")
-    refused(match, 0, "peek:1 has shown seat 0 something that was hidden")
+    refused(match, 0, "it has shown something that was hidden")
     match.answer(0, "raise")
     match.undo(0)
 
@@ -153,7 +184,7 @@ def test_a_secret_seen_stands_in_the_way_although_nobody_tells_it() -> None:
 def test_a_card_laid_open_stands_in_the_way() -> None:
     match = at_the_window(six=True)
     match.answer(0, "boast")
-    refused(match, 0, "boast has shown seat 1 something that was hidden")
+    refused(match, 0, "it has shown something that was hidden")
 
 
 def test_a_finished_match_stays_finished() -> None:

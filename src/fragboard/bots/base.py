@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from fragboard.bots.search import Search, look_ahead
 from fragboard.core.game import Game, Result
 from fragboard.core.types import Source
 from fragboard.core.words import Prompt
@@ -34,9 +35,21 @@ class Look:
     def prompt(self) -> Prompt:
         return self.game.prompt(self._state, self.seat)
 
+    def determinize(self, rng: Source) -> Any:
+        """A full state that the seat cannot tell from the real one."""
+        return self.game.determinize(self._state, self.seat, rng)
+
     def imagine(self, rng: Source) -> Any:
-        """A full state that the seat cannot tell from the real one, to try things out on."""
+        """The same with the sealed answers of the others open again, to try things out on."""
         return self.game.imagine(self._state, self.seat, rng)
+
+    def ahead(self, rng: Source, tries: int, depth: int) -> list[float]:
+        """What each option brings on average, after `depth` more decisions answered at random."""
+        return look_ahead(self.game, self._state, self.seat, self.options, rng, tries, depth)
+
+    def search(self, rng: Source, rollout: int, explore: float, leaning: bool) -> Search:
+        """A search of this question, not yet run."""
+        return Search(self.game, self._state, self.seat, rng, rollout, explore, leaning)
 
     def observe(self, out: Any) -> None:
         """Fill an array with the view as numbers."""

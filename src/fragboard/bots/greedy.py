@@ -3,7 +3,6 @@
 from typing import Any
 
 from fragboard.bots.base import Bot, Look
-from fragboard.bots.search import look_ahead
 from fragboard.core.game import Game
 from fragboard.play.driver import Dice
 
@@ -26,5 +25,5 @@ class Greedy(Bot):
         options = look.options
         if self.slips and self.dice.below(100) < self.slips:
             return options[self.dice.below(len(options))]
-        worth = look_ahead(look.game, look._state, look.seat, options, self.dice, self.tries, self.depth)
+        worth = look.ahead(self.dice, self.tries, self.depth)
         return options[worth.index(max(worth))]

@@ -36,11 +36,12 @@ class Ismcts(Bot):
 
     def think(self, look: Look) -> Search:
         """The finished search behind an answer, for those who want to see its numbers."""
-        search = Search(look.game, look._state, look.seat, self.dice, self.rollout, self.explore, self.leaning)
+        search = look.search(self.dice, self.rollout, self.explore, self.leaning)
         if self.iterations:
             search.run(self.iterations)
         else:
             until = perf_counter() + self.milliseconds / 1000
+            search.run(STRIDE)
             while perf_counter() < until:
                 search.run(STRIDE)
         return search

@@ -7,6 +7,7 @@ from fragboard.bots.greedy import Greedy
 from fragboard.bots.ismcts import Ismcts
 from fragboard.bots.random import Random
 from fragboard.core.errors import SetupError
+from fragboard.play.typed import whole_number
 
 HARD_ITERATIONS = 6_000  # about what 200 ms buy in the compiled form; a number, so that games can be replayed
 
@@ -20,11 +21,11 @@ LEVELS: dict[str, tuple[str, Callable[[], Bot]]] = {
 
 def level(name: str) -> Bot:
     """A new bot: a level, or `hard:500ms` and `hard:2000` for another budget (milliseconds, iterations)."""
-    kind, colon, budget = name.partition(":")
+    kind, colon, budget = name.partition(":") if isinstance(name, str) else ("", "", "")
     if kind == "hard" and colon:
-        number = budget.removesuffix("ms")
-        if number.isascii() and number.isdigit() and 0 < int(number) < 10_000_000:
-            return Ismcts(milliseconds=int(number)) if budget.endswith("ms") else Ismcts(iterations=int(number))
+        number = whole_number(budget.removesuffix("ms"))
+        if number is not None and 0 < number < 10_000_000:
+            return Ismcts(milliseconds=number) if budget.endswith("ms") else Ismcts(iterations=number)
         raise SetupError(
             f"a budget is a number of iterations or of milliseconds (hard:2000, hard:500ms), not {budget!r}"
         )

@@ -60,7 +60,7 @@ class Search:
 
     def best(self) -> Action:
         """The option taken most often; of equals the one that brought more."""
-        found: Action = -1
+        found: Action = self.game.legal(self.s, self.seat)[0]  # before the first iteration
         most: Int = -1
         worth = 0.0
         for a, child in self.own().items():
@@ -113,8 +113,8 @@ class Search:
                 seal = None
             if top.sealed():
                 seal = top
-                if len(game.legal(s, self.seat)) > 1:  # in a seal any sequence will do, and the own options come first
-                    seat = self.seat
+            if seat != self.seat and len(game.legal(s, self.seat)) > 1:
+                seat = self.seat  # of several that are asked at once, the one that searches comes first
             at = node if seal is None else hidden.get(seat, node)
             a = self.choose(at, seat, game.legal(s, seat))
             child = at.children[a * SEATS + seat]

@@ -1,7 +1,7 @@
 """The contract: what every game offers to drivers, bots, servers and tests.
 
 One stateless object per game, methods over a mutable state. The base class carries everything that follows from the
-stack of frames; a game writes the rest. There are no optional methods.
+stack of frames; a game writes the rest. Only `lean` and `restore` have something to fall back on.
 """
 
 import json
@@ -14,7 +14,7 @@ from fragboard.core.actions import ActionSpace
 from fragboard.core.codec import SCHEMA, decode, encode
 from fragboard.core.errors import AnswerError, SnapshotError
 from fragboard.core.event import Event
-from fragboard.core.frame import S, State, apply
+from fragboard.core.frame import Frame, S, State, apply
 from fragboard.core.info import GameInfo
 from fragboard.core.record import Record
 from fragboard.core.types import CHANCE, OVER, Action, Seat, Source, bit, lowest
@@ -36,6 +36,12 @@ class Result(Record):
         return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
 
 
+def shares_of(ranks: list[int]) -> list[float]:
+    """What each seat won: 1 for the winner, equal parts for those who share a victory."""
+    first = max(1, ranks.count(1))
+    return [1.0 / first if rank == 1 else 0.0 for rank in ranks]
+
+
 def shares_to_returns(shares: list[float]) -> list[float]:
     """Chances of winning, adding up to 1, as returns: certain victory 1, certain defeat -1 / (seats - 1)."""
     n = float(len(shares))
@@ -46,9 +52,7 @@ def shares_to_returns(shares: list[float]) -> list[float]:
 
 def ranked(ranks: list[int], points: list[int], reason: str) -> Result:
     """The result with these ranks, for seats that play against one another; winners share what there is to win."""
-    first = max(1, ranks.count(1))
-    shares = [1.0 / first if rank == 1 else 0.0 for rank in ranks]
-    return Result(ranks, points, shares_to_returns(shares), reason)
+    return Result(ranks, points, shares_to_returns(shares_of(ranks)), reason)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -162,31 +166,39 @@ class Game(Generic[S]):
 
     def answer(self, s: S, seat: Seat, a: Action) -> None:
         """Carry out an answer, or refuse it with the reason and change nothing."""
-        if seat == CHANCE and self.turn(s) == CHANCE:
-            legal = [outcome for outcome, _ in self.chance(s)]
-        else:
-            legal = self.legal(s, seat)
-        if a not in legal:
+        if a not in self.answers(s, seat):
             raise self.refusal(s, seat, a)
         apply(s, seat, a)
 
+    def answers(self, s: S, seat: Seat) -> list[Action]:
+        """Everything a seat may answer now, or that may come up, if it is chance that is asked for."""
+        if seat == CHANCE:
+            return [outcome for outcome, _ in self.chance(s)] if self.turn(s) == CHANCE else []
+        return self.legal(s, seat)
+
     def refusal(self, s: S, seat: Seat, a: Action) -> AnswerError:
         """The error for an answer that cannot be taken: what is wrong with it and what is legal instead."""
-        name = self.actions.name(a)  # an unknown number is refused here
         asked = self.to_act(s)
         if not asked:
-            return AnswerError(f"the game is over, {name} comes too late")
+            return AnswerError("the game is over, every answer comes too late", self.info.over_clause)
+        clause = self.info.answers_clause
         if seat not in asked:
             others = "chance" if asked[0] == CHANCE else ", ".join(f"seat {x}" for x in asked)
             who = "chance" if seat == CHANCE else f"seat {seat}"
-            return AnswerError(f"{who} is not asked anything now; the question goes to {others}")
+            return AnswerError(f"{who} is not asked anything now; the question goes to {others}", clause)
+        legal = [self.actions.name(x) for x in self.answers(s, seat)]
+        if not 0 <= a < self.actions.size:
+            return AnswerError(
+                f"there is no action number {a}; they run from 0 to {self.actions.size - 1}", clause, legal
+            )
         if seat == CHANCE:
-            return AnswerError(f"{name} cannot come up now", "", [self.actions.name(x) for x, _ in self.chance(s)])
+            return AnswerError(f"{self.actions.name(a)} cannot come up now", clause, legal)
         why = self.why_not(s, seat, a)
-        return AnswerError(why.text, why.clause, [self.actions.name(x) for x in self.legal(s, seat)])
+        return AnswerError(why.text, why.clause, legal)
 
     def redeal(self, s: S, seat: Seat, rng: Source) -> None:
         """Deal anew what lies hidden from a seat outside the frames, so that every open question keeps its answers."""
+        raise NotImplementedError
 
     def restore(self, s: S) -> None:
         """Make anew what a state needs beside its snapshot, such as a board that is drawn from a number."""
@@ -233,5 +245,12 @@ class Game(Generic[S]):
         if not isinstance(state, State):
             raise SnapshotError("the snapshot holds no state")
         loaded = cast(S, state)
-        self.restore(loaded)
+        try:
+            self.restore(loaded)
+            broken = [] if all(isinstance(frame, Frame) for frame in loaded.stack) else ["the stack holds no frames"]
+            broken = broken or self.check(loaded)
+        except (TypeError, ValueError, LookupError, AttributeError) as error:
+            broken = [str(error)]
+        if broken:
+            raise SnapshotError(f"the snapshot is damaged: {broken[0]}")
         return loaded

@@ -59,6 +59,10 @@ class GameInfo:
         options_clause: str,
         presets: dict[str, dict[str, str | int]] | None = None,
         competitive: bool = True,
+        answers_clause: str = "",
+        over_clause: str = "",
+        primer: str = "",
+        points: str = "points",
     ) -> None:
         self.id = id
         self.title = title
@@ -73,6 +77,10 @@ class GameInfo:
         self.options = options
         self.options_clause = options_clause
         self.presets: dict[str, dict[str, str | int]] = {} if presets is None else presets  # by value of `mode`
+        self.primer = primer  # what a newcomer must know, in a few sentences
+        self.points = points  # what the points of a result count
+        self.answers_clause = answers_clause  # what is refused: answers not listed, out of turn or late
+        self.over_clause = over_clause  # after the end every answer is
         self.competitive = competitive  # seats play against one another: returns add up to 0
 
     def settle(self, seats: object, given: dict[str, object] | None = None) -> dict[str, str | int]:

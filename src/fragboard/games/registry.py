@@ -35,14 +35,25 @@ def package(id: str) -> str:
 @cache
 def info(id: str) -> GameInfo:
     """What a game says about itself; its rules are not loaded."""
-    found = import_module(package(id) + ".info").INFO
-    assert isinstance(found, GameInfo)
+    found = part_of(id, "info", "INFO")
+    if not isinstance(found, GameInfo):
+        raise SetupError(f"the game {id!r} cannot be loaded: INFO is a {type(found).__name__}, not a GameInfo")
     return found
 
 
 @cache
 def find(id: str) -> Game[Any]:
     """The rules of a game."""
-    found = import_module(package(id) + ".rules").GAME
-    assert isinstance(found, Game)
+    found = part_of(id, "rules", "GAME")
+    if not isinstance(found, Game):
+        raise SetupError(f"the game {id!r} cannot be loaded: GAME is a {type(found).__name__}, not a Game")
     return found
+
+
+def part_of(id: str, module: str, name: str) -> object:
+    """A name out of a module of a game's package; what goes wrong in a stranger's package is said in one line."""
+    where = f"{package(id)}.{module}"
+    try:
+        return getattr(import_module(where), name)
+    except (ImportError, AttributeError) as error:
+        raise SetupError(f"the game {id!r} cannot be loaded from {where}: {error}") from error

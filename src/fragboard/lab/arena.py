@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Any
 
 from fragboard.bots import Bot, Look
-from fragboard.core.game import Game
+from fragboard.core.game import Game, shares_of
 from fragboard.core.types import CHANCE, OVER
 from fragboard.play.driver import Dice
 
@@ -38,8 +38,7 @@ class Played:
 
     def shares(self) -> list[float]:
         """What each seat won: 1 for the winner, equal parts for those who share a victory."""
-        first = self.ranks.count(1)
-        return [1 / first if rank == 1 else 0.0 for rank in self.ranks]
+        return shares_of(list(self.ranks))
 
 
 def derive(seed: int | str, *path: int | str) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from fragboard.core.errors import RecordError
+from fragboard.play.typed import is_text
 
 
 class Row:
@@ -31,7 +32,7 @@ class Row:
     def text(self, key: str) -> str:
         value = self.take(key)
         if not is_text(value):
-            raise self.error(f"{key!r} is not a text")
+            raise self.error(f"{key!r} is not a text, or has characters that cannot be shown")
         assert isinstance(value, str)
         return value
 
@@ -56,7 +57,7 @@ class Row:
     def texts(self, key: str) -> tuple[str, ...]:
         value = self.take(key)
         if not isinstance(value, list) or not all(is_text(x) for x in value):
-            raise self.error(f"{key!r} is not a list of texts")
+            raise self.error(f"{key!r} is not a list of texts, or has characters that cannot be shown")
         return tuple(value)
 
     def hex(self, key: str) -> bytes:
@@ -78,17 +79,12 @@ class Row:
             raise self.error(f"{strange[0]!r} is not known here; {', '.join(sorted(self.taken))} are")
 
 
-def is_text(value: object) -> bool:
-    """A text that can be written down again: JSON can name half characters that UTF-8 cannot."""
-    return isinstance(value, str) and not any("\ud800" <= c <= "\udfff" for c in value)
-
-
 def rows(written: bytes, file: str) -> Iterator[Row]:
     """The lines of a file, each with the digest of those above it."""
     if not written:
         raise RecordError(file, 1, "the file is empty")
     try:
-        lines = written.decode().split("\n")  # not splitlines: a name may hold other line separators
+        lines = written.decode().split("\n")  # not splitlines: JSON may hold other line separators
     except UnicodeDecodeError as error:
         line = written.count(b"\n", 0, error.start) + 1
         raise RecordError(file, line, "these bytes are not UTF-8 text") from None

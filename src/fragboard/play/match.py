@@ -21,14 +21,15 @@ from fragboard.play import record as records
 from fragboard.play import undo
 from fragboard.play.fair import FairDice, commitment, seed_from
 from fragboard.play.record import FIRST, Answer, GameRecord, Walk
+from fragboard.play.typed import is_text
 from fragboard.play.types import Choice, Decision, Entry, Told
 
 
 class Match:
     """One game: its seats, its settings, its seed, its log, and the position they have led to.
 
-    `state` and `log` are for looking; `clone` first if you want to try something. Without a log the match runs on to
-    its first real question; with one it stands exactly where the log ends, until `proceed` or an answer moves it.
+    `state` and `log` are for looking; `clone` first if you want to try something. A new match runs on to its first
+    real question; one from `replay` stands exactly where its answers end, until `proceed` or an answer moves it.
     """
 
     def __init__(
@@ -40,9 +41,12 @@ class Match:
         options: dict[str, object] | None = None,
         names: Sequence[str] | None = None,
         created: str | None = None,
-        log: Sequence[Entry] | None = None,
     ) -> None:
-        self.game: Game[Any] = registry.find(game) if isinstance(game, str) else game
+        self.game: Game[Any] = checked_game(game)
+        if options is not None and not isinstance(options, dict):
+            raise SetupError(f"options are given by name, such as {{'mode': 'standard'}}, not {options!r}")
+        if created is not None and not is_text(created):
+            raise SetupError(f"the date of a match is a text that can be shown, not {created!r}")
         self.settings: dict[str, object] = dict(self.game.info.settle(seats, options))
         self.seats = seats
         self.given_names = checked_names(names, seats)
@@ -52,9 +56,8 @@ class Match:
         self.undos = 0
         self._asked: list[int] = []  # how many questions each seat has been asked
         self._obstacles: dict[int | None, tuple[int | None, str | None]] = {}  # by seat, at this position
-        self._restart([] if log is None else log)
-        if log is None:
-            self.proceed()
+        self._restart([])
+        self.proceed()
 
     # Looking.
 
@@ -118,6 +121,9 @@ class Match:
         An undo makes streams shorter: who sees `undos` change begins again with a view.
         """
         viewer = None if seat is None else self._seat(seat, SetupError)
+        if isinstance(since, bool) or not isinstance(since, SupportsIndex) or index(since) < 0:
+            raise SetupError(f"events are counted from 1, so there are none since {since!r}; 0 gives them all")
+        since = index(since)
         heard = [event for event in self._events if event.reaches(viewer)]
         return [self._told(since + i + 1, event, viewer) for i, event in enumerate(heard[since:])]
 
@@ -163,10 +169,14 @@ class Match:
         return self._obstacle(seat)[1] is None
 
     def undo(self, seat: int | None = None) -> Entry:
-        """Take back the last answer of a seat (None: of the one that chose last), or say what stands in the way."""
+        """Take back the last answer of a seat (None: of the one that chose last), or say what stands in the way.
+
+        What the answer was is said to its own seat only.
+        """
         at, why = self._obstacle(seat)
         if at is None or why is not None:
-            raise UndoError(f"nothing can be taken back: {why}" if at is None else self._cannot(at, why))
+            what = "nothing can be taken back" if at is None or seat is None else self._cannot(at)
+            raise UndoError(f"{what}: {why}")
         taken = self.log[at]
         asked = self._asked
         self._restart(self.log[:at])
@@ -298,29 +308,46 @@ class Match:
         """Where the seat last chose, and what stands in the way of taking that back."""
         if seat is not None:
             seat = self._seat(seat, UndoError)
+        elif self.game.sealed(self.state):
+            return None, undo.SEALED  # whatever the log says: whether somebody has begun to answer is hidden
         if seat not in self._obstacles:
             at = undo.last_choice(self.log, seat)
             if at is None:
-                why: str | None = "nobody has chosen anything" if seat is None else f"seat {seat} has chosen nothing"
+                why: str | None = "nobody has chosen anything yet" if seat is None else "you have chosen nothing yet"
             else:
                 start = self.game.new(self.seats, self.settings)
                 why = undo.obstacle(self.game, start, self.log, at)
             self._obstacles[seat] = at, why
         return self._obstacles[seat]
 
-    def _cannot(self, at: int, why: str | None) -> str:
-        entry = self.log[at]
-        return f"seat {entry.seat} cannot take back {self.game.actions.name(entry.action)}: {why}"
+    def _cannot(self, at: int) -> str:
+        """For the seat that gave an answer: which one it was, in the words in which it was offered."""
+        state, entry = self.game.new(self.seats, self.settings), self.log[at]
+        for earlier in self.log[:at]:
+            self.game.apply(state, earlier.seat, earlier.action)
+        words = self._spoken(self.game.describe(state, entry.seat, entry.action))
+        return f"you cannot take back '{words.text}'"
+
+
+def checked_game(game: str | Game[Any]) -> Game[Any]:
+    """The rules that are meant, by their id or as they are."""
+    if isinstance(game, str):
+        return registry.find(game)
+    if not isinstance(game, Game):
+        known = ", ".join(registry.names())
+        raise SetupError(f"a game is given by its id or as its rules, not as {game!r}; there are {known}")
+    return game
 
 
 def checked_names(names: Sequence[str] | None, seats: int) -> tuple[str, ...] | None:
     """One name for every seat, or none at all."""
     if names is None:
         return None
-    if isinstance(names, str) or len(names) != seats or not all(isinstance(name, str) and name for name in names):
+    if isinstance(names, str) or not isinstance(names, Sequence) or len(names) != seats:
         raise SetupError(f"{seats} seats need {seats} names, not {names!r}")
-    if any("\ud800" <= c <= "\udfff" for name in names for c in name):
-        raise SetupError(f"a name cannot be written down: {names!r}")
+    for name in names:
+        if not is_text(name) or not name:
+            raise SetupError(f"a name is a text of characters that can be shown, not {name!r}")
     return tuple(names)
 
 
@@ -350,9 +377,9 @@ def replay(record: GameRecord, upto: int | None = None, game: Game[Any] | None =
     """The match as it stood after `upto` answers of a record (chance's and forced ones count), or after all."""
     rules = records.game_of(record, game)
     count = len(record.answers) if upto is None else upto
-    if not 0 <= count <= len(record.answers):
+    if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= len(record.answers):
         last = len(record.answers)
-        raise record.error(last + FIRST, f"there is no position {count}; the record has positions 0 to {last}")
+        raise record.error(last + FIRST, f"there is no position {count!r}; the record has positions 0 to {last}")
     log = [Entry(a.seat, action, a.auto, a.clock) for _, a, action in Walk(record, rules)][:count]
     match = Match(
         rules,
@@ -361,8 +388,8 @@ def replay(record: GameRecord, upto: int | None = None, game: Game[Any] | None =
         options=record.options,
         names=record.names,
         created=record.created,
-        log=log,
     )
+    match._restart(log)  # every answer of it has been checked by the walk
     match.commitment = record.commitment
     if record.seed is None:
         match.dice = None

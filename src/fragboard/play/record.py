@@ -132,13 +132,35 @@ def answer_row(answer: Answer) -> dict[str, object]:
     return row
 
 
+def path_of(path: str | os.PathLike[str]) -> Path:
+    """Where a record is or shall be; what no file can be called is refused here."""
+    if not isinstance(path, (str, os.PathLike)) or not isinstance(os.fspath(path), str):
+        raise RecordError(repr(path), 1, "this is not the path of a file")
+    try:
+        possible = b"\0" not in os.fsencode(path)
+    except UnicodeEncodeError:
+        possible = False
+    if not possible:
+        raise RecordError(repr(path), 1, "no file can be called that")
+    return Path(path)
+
+
 def save(record: GameRecord, path: str | os.PathLike[str]) -> None:
+    """Write a record to a file, or say why that cannot be."""
+    target = path_of(path)
+    try:
+        write(text_of(record), target)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise RecordError(os.fspath(path), 1, f"the file cannot be written: {why}") from None
+
+
+def write(text: str, target: Path) -> None:
     """Write the file whole or not at all: after a crash there is the old one or the new one."""
-    target = Path(path)
-    scratch = target.with_name(f".{target.name}.{secrets.token_hex(4)}.tmp")
+    scratch = target.parent / f".{target.name}.{secrets.token_hex(4)}.tmp"
     try:
         with open(scratch, "x", encoding="utf-8", newline="\n") as file:
-            file.write(text_of(record))
+            file.write(text)
             file.flush()
             os.fsync(file.fileno())
         os.replace(scratch, target)
@@ -158,12 +180,12 @@ def save(record: GameRecord, path: str | os.PathLike[str]) -> None:
 
 def read(path: str | os.PathLike[str], game: Game[Any] | None = None) -> GameRecord:
     """The record in a file, every answer checked against the rules; `game` for a game that is not installed."""
-    file = os.fspath(path)
+    target = path_of(path)
     try:
-        written = Path(path).read_bytes()
+        written = target.read_bytes()
     except OSError as error:
-        raise RecordError(file, 1, f"the file cannot be read: {error.strerror}") from None
-    record = parse(written, file)
+        raise RecordError(os.fspath(path), 1, f"the file cannot be read: {error.strerror}") from None
+    record = parse(written, os.fspath(path))
     check(record, game)
     return record
 
@@ -207,6 +229,8 @@ def read_header(row: Row) -> GameRecord:
     )
     if record.names is not None and len(record.names) != record.seats:
         raise row.error(f"there are {len(record.names)} names for {record.seats} seats")
+    if record.names is not None and not all(record.names):
+        raise row.error("a name is empty")
     row.close()
     return record
 
@@ -248,6 +272,8 @@ def game_of(record: GameRecord, game: Game[Any] | None = None) -> Game[Any]:
             game = registry.find(record.game)
         except SetupError as error:
             raise record.error(1, str(error)) from None
+    if not isinstance(game, Game):
+        raise SetupError(f"the rules of a record are a game, not {game!r}")
     info = game.info
     if record.game != info.id:
         raise record.error(1, f"this is a record of {record.game}, not of {info.id}")

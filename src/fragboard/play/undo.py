@@ -1,7 +1,7 @@
 """What may be taken back? Never across another seat's decision, a reveal or a chance event.
 
 A seat takes back its last own answer that was a choice, together with the forced answers of its own that followed.
-In the way stand, and `obstacle` names the first of them:
+In the way stand, and `obstacle` says the first of them, without seats or actions, which may be hidden:
 
 - **the end**: with it the seed is open, and with the seed every die.
 - **sealed answers**: they are never taken back. Half of an order could be, unseen; but a complete one is a lock that
@@ -28,6 +28,7 @@ from fragboard.play.types import Entry
 
 POSITIONS: Final = 16  # how many a seat imagines; a secret that is even for two cards escapes once in 65 000 times
 IMAGINATION: Final = FairDice(bytes(32))
+SEALED: Final = "sealed answers are never taken back"
 
 
 def last_choice(log: Sequence[Entry], seat: int | None) -> int | None:
@@ -46,7 +47,7 @@ def obstacle(game: Game[Any], start: Any, log: Sequence[Entry], at: int) -> str 
         game.apply(s, entry.seat, entry.action)
     before = game.clone(s)
     if game.sealed(s):
-        return "a sealed answer is never taken back"
+        return SEALED
     for entry in log[at:]:
         game.apply(s, entry.seat, entry.action)
     if not game.to_act(s):
@@ -55,22 +56,21 @@ def obstacle(game: Game[Any], start: Any, log: Sequence[Entry], at: int) -> str 
         return "meanwhile sealed answers are being given"
     for entry in log[at + 1 :]:
         if entry.seat == CHANCE:
-            return f"since then chance has answered {game.actions.name(entry.action)}"
+            return "chance has answered since"
         if entry.seat != own:
-            return f"seat {entry.seat} has answered since then"
+            return "another seat has answered since"
     return reveal(game, before, log[at:])
 
 
 def reveal(game: Game[Any], s: Any, entries: Sequence[Entry]) -> str | None:
     """What these answers of one seat have revealed, if anything."""
     for entry in entries:
-        name = game.actions.name(entry.action)
         after, told = applied(game, s, entry)
         if any(event.to != EVERYONE for event in told):
-            return f"{name} has told somebody a secret"
+            return "it has told somebody a secret"
         for seat in range(s.seats):
             if shows(game, s, entry, knowledge(game, after, told, seat), seat):
-                return f"{name} has shown seat {seat} something that was hidden"
+                return "it has shown something that was hidden"
         s = after
     return None
 

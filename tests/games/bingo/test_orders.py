@@ -268,7 +268,7 @@ def test_the_reveal_says_which_hand_to_draw_and_where_it_points() -> None:
 def test_the_reveal_says_in_words_what_a_hand_does_not_show() -> None:
     t = BingoTable(4).has(0, lazor="DIFFRACTING_LAZOR", supply=5).has(1, off="battery").to_orders()
     t.orders("lazor_overcharge 2 3", "hold", "battery_activate", "battery_activate")
-    assert shown(t, 0) == "@0 uses the Diffracting Lazor, overcharged at @2, splash on @3"
+    assert shown(t, 0) == "@0 overcharges the Diffracting Lazor at @2, splash on @3"
     assert shown(t, 1) == "@1 holds"
     assert not any("hand" in kind or "shape" in kind for kind in QUESTIONS)
 

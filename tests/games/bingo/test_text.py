@@ -117,7 +117,7 @@ def test_health_dice_energy_items_powers_and_the_last_order_are_shown() -> None:
         "2×Compressor",
         "+ Backup",
         "+ Foresight",
-        "» lazor+ →B,A",
+        "« lazor+ →B,A",
     ]
 
 
@@ -146,3 +146,9 @@ def test_the_market_has_prices() -> None:
     text = plain(draw(position(), NAMES[:2], 80))
     assert "Lazor    Focused 4E · Plasma 4E · Vampiric 5E" in text
     assert "Tessellator 4E ×2" in text
+
+
+@pytest.mark.parametrize(("phase", "sign"), [("orders", "«"), ("BINGO", "«"), ("damage", "»"), ("resolve", "»")])
+def test_the_order_of_last_round_is_not_shown_as_this_rounds(phase: str, sign: str) -> None:
+    view = position(last_order={"order": "battery_activate"})
+    assert f"{sign} battery" in "\n".join(rows({**view, "phase": phase}))

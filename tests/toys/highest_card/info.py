@@ -18,4 +18,6 @@ INFO = GameInfo(
         Option("copies", "HC-O-COPIES", 2, "how many there are of each card", low=1, high=3),
     ],
     options_clause="HC-O-BAD",
+    answers_clause="HC-DEC-0",
+    over_clause="HC-END-2",
 )

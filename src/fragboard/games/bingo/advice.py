@@ -10,7 +10,7 @@ import math
 from typing import Final
 
 from fragboard.core import bag
-from fragboard.core.game import shares_to_returns
+from fragboard.core.game import shares_of, shares_to_returns
 from fragboard.core.types import Int
 from fragboard.games.bingo.catalogue import BASIC_BATTERY, LINES, SHIELD_ITEMS, TESSERACT
 from fragboard.games.bingo.state import Bingo, Player, blocks
@@ -53,8 +53,7 @@ def strength(p: Player) -> float:
 def values(s: Bingo) -> list[float]:
     """Returns at the end, an estimate while the game runs."""
     if s.places:
-        first = s.places.count(1)
-        return shares_to_returns([1.0 / first if place == 1 else 0.0 for place in s.places])
+        return shares_to_returns(shares_of(s.places))
     weights: list[float] = []
     total = 0.0
     seat: Int

@@ -317,6 +317,9 @@ POWERS: Final = [
     Power("ENTROPY_ENGINE", "Entropy Engine", 3, "give up one of your blocks for 4E"),
 ]
 
+CHEAPEST_ITEM: Final[int] = min(item.price for item in ITEMS if item.price)
+CHEAPEST_POWER: Final[int] = min(power.price for power in POWERS)
+
 ABSENT: Final = Mode(99)  # the overcharge of an item that has none (BDA-ORD-5, BDA-ORD-14)
 MODES: Final[list[Mode]] = []  # item * 2, plus 1 for overcharge
 for _item in ITEMS:

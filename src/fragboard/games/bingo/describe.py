@@ -58,7 +58,34 @@ ASKED: Final = {
 }
 
 
-def clause_of(kind: str) -> str:
+RULE: Final = {
+    "pick_card": "BDA-SET-7",
+    "compress_bingo": "BDA-PWR-W1",
+    "wild_die": "BDA-I-ULTRA_SHIELD-R",
+    "choose_letter": "BDA-BIN-3",
+    "choose_number": "BDA-BIN-3",
+    "entropy": "BDA-P-ENTROPY_ENGINE",
+    "entropy_square": "BDA-P-ENTROPY_ENGINE-R",
+    "order_action": "BDA-ORD-2",
+    "order_target": "BDA-ORD-8",
+    "order_splash": "BDA-I-DIFFRACTING_LAZOR-R",
+    "compress_roll": "BDA-P-CONTINUUM_COMPRESSOR-R",
+    "block_amount": "BDA-DMG-7",
+    "return_amount": "BDA-I-REFLECTOR_SHIELD-R1",
+    "disabling_choice": "BDA-I-DISABLING_LAZOR-R",
+    "disable_attacker": "BDA-I-NEGATOR_SHIELD-R",
+    "tessellator": "BDA-P-TARGETING_TESSELLATOR",
+    "reward_die": "BDA-DTH-5",
+    "reward_line": "BDA-DTH-7",
+    "deal_block": "BDA-DTH-11",
+    "backup_battery": "BDA-P-BACKUP_BATTERY",
+    "resolve_power": "BDA-PWR-W8",
+    "buy": "BDA-BUY-1",
+}  # what a player should read who does not understand the question
+
+
+def decision_clause(kind: str) -> str:
+    """The formal entry of a question, for refusals: who is asked what."""
     return "BDA-DEC-" + kind.upper()
 
 
@@ -70,7 +97,7 @@ def prompt(s: Bingo, seat: Seat) -> Prompt:
         options = clockwise(s, seat, options, SEAT)
     elif kind == "compress_bingo":  # in turn order
         options = clockwise(s, (s.first - 1) % s.seats, options[:-1], SEAT) + options[-1:]
-    return Prompt(kind, question(s, seat, kind), clause_of(kind), refs_of(s, seat, kind), options)
+    return Prompt(kind, question(s, seat, kind), RULE[kind], refs_of(s, seat, kind), options)
 
 
 def question(s: Bingo, seat: Seat, kind: str) -> str:
@@ -103,7 +130,9 @@ def question(s: Bingo, seat: Seat, kind: str) -> str:
 def attacks(s: Bingo, seat: Seat) -> str:
     incoming = s.players[seat].incoming
     line = [s.in_turn(i) for i in range(s.seats)]  # a block takes from the front of it (BDA-DMG-3)
-    shots = [f"@{x} shoots for {bag.count(incoming, x)}" for x in line if bag.count(incoming, x)]
+    top = s.stack[-1]
+    verb = "shoots" if isinstance(top, battle.Wave) and top.wave == 1 else "sends damage on"
+    shots = [f"@{x} {verb} for {bag.count(incoming, x)}" for x in line if bag.count(incoming, x)]
     return ", ".join(shots)
 
 
@@ -116,6 +145,8 @@ def refs_of(s: Bingo, seat: Seat, kind: str) -> list[str]:
     if isinstance(top, CompressRoll):
         return [f"seat:{top.roller}"]
     if isinstance(top, battle.Wave):
+        if top.pc == battle.RETURN:
+            return [f"seat:{s.in_turn(top.shooter)}"]
         return [f"seat:{x}" for x in range(s.seats) if bag.count(s.players[seat].incoming, x)]
     return [f"seat:{seat}"]
 
@@ -123,14 +154,14 @@ def refs_of(s: Bingo, seat: Seat, kind: str) -> list[str]:
 def describe(s: Bingo, seat: Seat, a: Action) -> Words:
     """What an option means, with its consequence."""
     kind = kind_of(s, seat)
-    clause = clause_of(kind)
+    clause = RULE[kind]
     p = s.players[seat]
     if SEAT <= a < CARD:
         return describe_seat(s, seat, a - SEAT, kind)
     if CARD <= a < LETTER:
         card = CARDS[a - CARD]
         coloured = " ".join(square_name(x) for x in squares_in(card.coloured))
-        return Words(f"{card.id.capitalize()} card", card.clause, f"coloured squares {coloured}", [f"card:{card.id}"])
+        return Words(f"{card.id.capitalize()} card", card.clause, f"coloured, 1E each: {coloured}", [f"card:{card.id}"])
     if LETTER <= a < NUMBER:
         free = 5 - blocks(p.grid & LINES[a - LETTER])
         squares = [f"square:{seat}/{square_name(x)}" for x in squares_in(LINES[a - LETTER])]
@@ -175,7 +206,7 @@ def describe_seat(s: Bingo, seat: Seat, other: Seat, kind: str) -> Words:
         mode = p.mode(top.given[seat][0] - ORDER)
         points = mode.splash if kind == "order_splash" else mode.damage
         effect = health_after(q.health, points) + " unless blocked" if points else "takes all damage meant for you"
-    return Words(f"@{other}", clause_of(kind), effect, refs)
+    return Words(f"@{other}", RULE[kind], effect, refs)
 
 
 def health_after(health: Int, points: Int) -> str:
@@ -188,7 +219,7 @@ def describe_number(s: Bingo, seat: Seat, number: Int) -> Words:
     square = top.letter * 5 + number if isinstance(top, rolls.Placing) else number
     return Words(
         f"Row {NUMBERS[number]}, square {square_name(square)}",
-        "BDA-DEC-CHOOSE_NUMBER",
+        "BDA-BIN-6",
         placing_effect(s, seat, square),
         [f"square:{seat}/{square_name(square)}"],
     )
@@ -237,7 +268,8 @@ def describe_amount(s: Bingo, seat: Seat, n: Int, kind: str) -> Words:
         return Words(f"Block {n} for {n}E", "BDA-DMG-7", after, [f"seat:{seat}"])
     top = s.stack[-1]
     to = s.in_turn(top.shooter) if isinstance(top, battle.Wave) else seat
-    effect = health_after(s.players[to].health, n) if n else ""
+    q = s.players[to]
+    effect = health_after(q.health, n + bag.total(q.hurt)) if n else ""
     return Words(f"Send back {n} for {n}E", "BDA-I-REFLECTOR_SHIELD-R1", effect, [f"seat:{to}"])
 
 
@@ -249,7 +281,11 @@ def describe_order(s: Bingo, seat: Seat, order: Int) -> Words:
     cost = f"{mode.cost}E" if mode.cost else "free"
     text = f"{item.name} ({how}{cost}): {item.text[order & 1]}"
     keeps = p.free() - mode.cost + (1 if orders.rewarded(p, order >> 1) and p.pool else 0)
-    return Words(text, item.clause, f"leaves {keeps}E", [f"item:{item.id}"])
+    effect = f"leaves {keeps}E"
+    if mode.store:
+        fits = min(mode.store, p.room())
+        effect = f"room for {fits}E" if fits else "nothing fits"
+    return Words(text, item.clause, effect, [f"item:{item.id}"])
 
 
 def describe_card(s: Bingo, seat: Seat, a: Action) -> Words:
@@ -326,8 +362,8 @@ def why_not(s: Bingo, seat: Seat, a: Action) -> Words:
     if kind == "buy" and ITEM <= a < DRAIN:
         return why_not_buy(s, seat, a)
     if kind in ("block_amount", "return_amount") and AMOUNT <= a < ORDER:
-        return Words(f"you can pay for {p.free()} points, and cannot exceed the damage", clause_of(kind))
-    return Words(f"{ACTIONS.name(a)} is no answer to: {question(s, seat, kind)}", clause_of(kind))
+        return Words(f"you can pay for {p.free()} points, and cannot exceed the damage", decision_clause(kind))
+    return Words(f"{ACTIONS.name(a)} is no answer to: {question(s, seat, kind)}", decision_clause(kind))
 
 
 def why_not_buy(s: Bingo, seat: Seat, a: Action) -> Words:

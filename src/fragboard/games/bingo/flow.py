@@ -61,52 +61,56 @@ class Course(Frame[Bingo]):
         self.pc = PICK
 
     def settle(self, s: Bingo) -> None:
-        match self.pc:
-            case 1:  # FIRST: a random player receives the token (BDA-SET-1)
-                if s.setup.random_first:
-                    self.who = bit(CHANCE)
-                else:
-                    give_token(s, 0)
-                    self.pc = PICK
-            case 2:  # PICK
-                self.pc = CHARGE
-                hand_out_cards(s)
-            case 3:  # CHARGE, and then everybody rolls
-                self.pc = COMPRESS
-                begin_round(s)
-                roll_all(s)
-            case 4:  # COMPRESS
-                self.pc = PLACE
-                open_bingo_window(s)
-            case 5:  # PLACE
-                self.pc = CHECK
-                place_all(s)
-            case 6:  # CHECK: the win check, then the window before the orders (BDA-BIN-10, BDA-ORD-1)
-                self.pc = GIVE_ORDERS
-                check_win(s, all_seats(s.seats))
-                if not s.over:
-                    open_burn_window(s, all_seats(s.seats))
-            case 7:  # GIVE_ORDERS
-                self.pc = BATTERIES
-                ask_orders(s)
-            case 8:  # BATTERIES
-                self.pc = WAVE_1
-                use_batteries(s)
-            case 9:  # WAVE_1
-                self.pc = WAVE_2
-                shoot(s)
-            case 10:  # WAVE_2
-                self.pc = EFFECTS
-                shoot_back(s)
-            case 11:  # EFFECTS
-                self.pc = RESOLVE
-                settle_effects(s)
-            case 12:  # RESOLVE
-                self.pc = ROUND_END
-                resolve(s)
-            case _:  # ROUND_END
-                self.pc = CHARGE
-                end_round(s)
+        if self.pc == FIRST:  # a random player receives the token (BDA-SET-1)
+            if s.setup.random_first:
+                self.who = bit(CHANCE)
+            else:
+                give_token(s, 0)
+                self.pc = PICK
+        elif self.pc == PICK:
+            self.pc = CHARGE
+            hand_out_cards(s)
+        elif self.pc == CHARGE:  # and then everybody rolls
+            self.pc = COMPRESS
+            begin_round(s)
+            roll_all(s)
+        elif self.pc == COMPRESS:
+            self.pc = PLACE
+            open_bingo_window(s)
+        elif self.pc == PLACE:
+            self.pc = CHECK
+            place_all(s)
+        elif self.pc == CHECK:  # the win check, then the window before the orders (BDA-BIN-10, BDA-ORD-1)
+            self.pc = GIVE_ORDERS
+            check_win(s, all_seats(s.seats))
+            if not s.over:
+                open_burn_window(s, all_seats(s.seats))
+        elif self.pc == GIVE_ORDERS:
+            self.pc = BATTERIES
+            ask_orders(s)
+        else:
+            self.settle_battle(s)
+
+    def settle_battle(self, s: Bingo) -> None:
+        """The Battle phase after the reveal (BDA-RND-2)."""
+        if self.pc == BATTERIES:
+            self.pc = WAVE_1
+            use_batteries(s)
+        elif self.pc == WAVE_1:
+            self.pc = WAVE_2
+            shoot(s)
+        elif self.pc == WAVE_2:
+            self.pc = EFFECTS
+            shoot_back(s)
+        elif self.pc == EFFECTS:
+            self.pc = RESOLVE
+            settle_effects(s)
+        elif self.pc == RESOLVE:
+            self.pc = ROUND_END
+            resolve(s)
+        else:
+            self.pc = CHARGE
+            end_round(s)
 
 
 class PickCards(Order[Bingo]):

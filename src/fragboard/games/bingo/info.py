@@ -71,6 +71,14 @@ INFO = GameInfo(
         Option("round_limit", "BDA-O-ROUND_LIMIT", 60, "after how many rounds the most blocks win", low=1, high=200),
     ],
     options_clause="BDA-O-BAD",
+    answers_clause="BDA-DEC-4",
+    over_clause="BDA-WIN-7",
+    primer=(
+        "Fill a row or column of your card first. Each round everybody rolls a square; coloured ones store energy, E. "
+        "Then all choose in secret: shoot with the lazor, block with the shield, or charge the battery. "
+        "Whoever kills a player takes a line of blocks from that card. Stored energy buys better items."
+    ),
+    points="blocks",
     presets={
         "quick": {"start_storage": "full"},
         "sudden_death": {"round_limit": 8, "shared_finish": "shared"},

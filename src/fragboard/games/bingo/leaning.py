@@ -4,9 +4,9 @@ from typing import Final
 
 from fragboard.core.types import Action, Int, Seat
 from fragboard.games.bingo.actions import AMOUNT, ENOUGH, ITEM, LETTER, LINE, NO, NUMBER, ORDER, POWER, SEAT
-from fragboard.games.bingo.catalogue import CAPACITOR, ITEMS, LINES
+from fragboard.games.bingo.catalogue import CAPACITOR, ITEMS, LINES, SHIELD, WILD
 from fragboard.games.bingo.death import Death
-from fragboard.games.bingo.orders import Orders
+from fragboard.games.bingo.orders import USE_BATTERY, Orders
 from fragboard.games.bingo.resolve import Resolve
 from fragboard.games.bingo.rolls import Placing
 from fragboard.games.bingo.state import Bingo, Player, blocks
@@ -49,7 +49,7 @@ def use(s: Bingo, seat: Seat, p: Player, a: Action) -> int:
     if a < ORDER or a >= ORDER + 5:
         return 1
     order: Int = a - ORDER
-    if order == 4:
+    if order == USE_BATTERY:
         return 5 if p.room() >= 2 else 1
     danger = False
     prey = False
@@ -76,7 +76,7 @@ def shop(p: Player, a: Action) -> int:
     item = ITEMS[a - ITEM]
     if ITEMS[p.item(item.slot)].price:
         return 1
-    return 4 if item.slot == 1 else 10
+    return 4 if item.slot == SHIELD else 10
 
 
 def pull(p: Player, top: Placing, a: Action) -> int:
@@ -85,7 +85,7 @@ def pull(p: Player, top: Placing, a: Action) -> int:
         best: Int = 1
         number: Int
         for number in range(5):
-            if top.number in (number, 5):
+            if top.number in (number, WILD):
                 best = max(best, square_pull(p, (a - LETTER) * 5 + number))
         return int(best)
     if NUMBER <= a < LINE:

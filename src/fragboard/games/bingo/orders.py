@@ -5,7 +5,7 @@ from typing import Final
 from fragboard.core.frame import RUN, Sealed, all_seats
 from fragboard.core.types import EVERYONE, Action, Int, Seat, bit
 from fragboard.games.bingo.actions import ACTIONS, HOLD, ORDER, SEAT
-from fragboard.games.bingo.catalogue import ALL, BATTERY, ITEMS, LAZOR, NONE, Mode
+from fragboard.games.bingo.catalogue import ALL, BATTERY, ITEMS, LAZOR, NONE, SHIELD, Mode
 from fragboard.games.bingo.energy import gain, pay
 from fragboard.games.bingo.events import OrderLocked, OrderNoted, OrderShown
 from fragboard.games.bingo.state import HOLDS, Bingo, Player, clockwise
@@ -140,7 +140,7 @@ def uses_lazor(p: Player) -> bool:
 
 
 def uses_shield(p: Player) -> bool:
-    return p.order == 2 or p.order == 3
+    return p.order >> 1 == SHIELD
 
 
 def uses_battery(p: Player) -> bool:

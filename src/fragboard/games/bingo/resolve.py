@@ -10,6 +10,8 @@ from fragboard.games.bingo.catalogue import (
     BASIC_BATTERY,
     BATTERY,
     CAPACITOR,
+    CHEAPEST_ITEM,
+    CHEAPEST_POWER,
     ENTROPY,
     ITEMS,
     LAZOR,
@@ -157,8 +159,8 @@ def goods(s: Bingo, p: Player, changed: Int) -> list[Action]:
     purse = p.storage + p.supply  # supply is left here only with option `purse` (BDA-BUY-2)
     found: list[Action] = []
     number: Int
-    if purse >= 4:  # the cheapest item
-        for number in range(18):
+    if purse >= CHEAPEST_ITEM:
+        for number in range(len(ITEMS)):
             if s.items >> number & 1:
                 item = ITEMS[number]
                 if item.price <= purse and not changed >> item.slot & 1:
@@ -166,8 +168,8 @@ def goods(s: Bingo, p: Player, changed: Int) -> list[Action]:
     if p.battery == TESSERACT and not changed >> BATTERY & 1:
         found.append(ITEM + BASIC_BATTERY)
         found.sort()
-    if purse >= 2:  # the cheapest power
-        for number in range(5):
+    if purse >= CHEAPEST_POWER:
+        for number in range(len(POWERS)):
             if POWERS[number].price <= purse and bag.count(s.powers, number):
                 found.append(POWER + number)
     found.append(ENOUGH)

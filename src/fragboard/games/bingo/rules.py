@@ -5,7 +5,7 @@ from collections.abc import MutableSequence
 from fragboard.core.event import Event
 from fragboard.core.frame import run
 from fragboard.core.game import Game, Result, ranked
-from fragboard.core.types import Action, Seat
+from fragboard.core.types import Action, Seat, Source
 from fragboard.core.words import Prompt, Words
 from fragboard.games.bingo import (
     advice,
@@ -48,6 +48,9 @@ class BingoGame(Game[Bingo]):
 
     def clone(self, s: Bingo) -> Bingo:
         return s.clone()
+
+    def redeal(self, s: Bingo, seat: Seat, rng: Source) -> None:
+        """The only secrets are the orders, and they lie in their frame (BDA-HID-1)."""
 
     def view(self, s: Bingo, seat: Seat | None) -> dict[str, object]:
         return view(s, seat)

@@ -1,11 +1,15 @@
 """Words for people: what has happened, one sentence per event, with its clause and what it is about."""
 
+from typing import Final
+
 from fragboard.core.event import Event
 from fragboard.core.types import Int, Seat, bit
 from fragboard.core.words import Words
 from fragboard.games.bingo import events as e
-from fragboard.games.bingo.catalogue import CARDS, ITEMS, LETTERS, NONE, NUMBERS, POWERS, SLOTS, square_name
+from fragboard.games.bingo.catalogue import CARDS, COMPRESSOR, ITEMS, LETTERS, NONE, NUMBERS, POWERS, SLOTS, square_name
 from fragboard.games.bingo.state import HOLDS
+
+OVERCHARGED: Final = (1, 3)  # the orders that are
 
 
 def listed(names: list[str]) -> str:
@@ -38,7 +42,9 @@ def tell(event: Event, seat: Seat | None) -> Words:
     if isinstance(event, e.RoundBegan):
         return Words(f"Round {event.round}", "BDA-RND-1")
     if isinstance(event, e.PowerPlayed):
-        on = "" if event.on == event.seat else f" on @{event.on}"
+        on = " on @" + str(event.on) if event.on != event.seat else ""
+        if event.power == COMPRESSOR and not on:
+            on = " on their own roll"
         power = POWERS[event.power]
         refs = [f"seat:{event.seat}", f"seat:{event.on}", f"power:{power.id}"]
         return Words(f"@{event.seat} plays {power.name}{on}", power.clause, power.text, refs)
@@ -57,7 +63,7 @@ def tell_card(event: Event) -> Words:
         return Words(f"@{event.seat} rolls {letter}{number}", "BDA-BIN-2", "", [f"seat:{event.seat}"])
     if isinstance(event, e.Placed):
         refs = [square_ref(event.seat, event.square)]
-        what = "scores" if event.fresh else "has scored already"
+        what = "scores" if event.fresh else "already has"
         clause = "BDA-BIN-6" if event.fresh else "BDA-BIN-8"
         return Words(f"@{event.seat} {what} {square_name(event.square)}", clause, "", refs)
     if isinstance(event, e.BlockBurnt):
@@ -77,7 +83,9 @@ def tell_energy(event: Event) -> Words:
     if isinstance(event, e.Gained):
         return Words(f"@{event.seat} gains {event.energy}E", "BDA-ENG-5", "", [f"seat:{event.seat}"])
     if isinstance(event, e.Stored):
-        wasted = f", {event.wasted}E without room" if event.wasted else ""
+        if not event.energy:
+            return Words(f"@{event.seat} has no room for {event.wasted}E", "BDA-ENG-5", "", [f"seat:{event.seat}"])
+        wasted = f", no room for {event.wasted}E" if event.wasted else ""
         return Words(f"@{event.seat} stores {event.energy}E{wasted}", "BDA-ENG-5", "", [f"seat:{event.seat}"])
     if isinstance(event, e.Lost):
         return Words(f"@{event.seat} loses {event.energy}E", "BDA-ENG-6", "", [f"seat:{event.seat}"])
@@ -90,29 +98,31 @@ def tell_energy(event: Event) -> Words:
     assert isinstance(event, e.PowerBought)
     power = POWERS[event.power]
     refs = [f"seat:{event.seat}", f"power:{power.id}"]
-    return Words(f"@{event.seat} buys a {power.name} for {event.price}E", "BDA-BUY-4", "", refs)
+    article = "an" if power.name[0] == "E" else "a"
+    return Words(f"@{event.seat} buys {article} {power.name} for {event.price}E", "BDA-BUY-4", "", refs)
 
 
-def aimed(order: Int, target: Seat, splash: Seat) -> str:
+def aimed(target: Seat, splash: Seat) -> str:
     """The part of an order that follows the name of the item."""
-    how = ", overcharged" if order in (1, 3) else ""
     at = f" at @{target}" if target != NONE else ""
     beside = f", splash on @{splash}" if splash != NONE else ""
-    return f"{how}{at}{beside}"
+    return f"{at}{beside}"
 
 
 def tell_order(event: Event) -> Words:
     if isinstance(event, e.OrderLocked):
         return Words(f"@{event.seat} has locked an order", "BDA-ORD-10", "", [f"seat:{event.seat}"])
     if isinstance(event, e.OrderNoted):
-        what = "hold" if event.order == HOLDS else f"use your {SLOTS[event.order >> 1]}"
-        text = f"You will {what}{aimed(event.order, event.target, event.splash)}"
+        verb = "overcharge" if event.order in OVERCHARGED else "use"
+        what = "hold" if event.order == HOLDS else f"{verb} your {SLOTS[event.order >> 1]}"
+        text = f"You will {what}{aimed(event.target, event.splash)}"
         return Words(text, "BDA-ORD-3", "", [f"seat:{event.seat}"])
     assert isinstance(event, e.OrderShown)
     refs = [f"seat:{x}" for x in (event.seat, event.target, event.splash) if x != NONE]
     if event.order == HOLDS:
         return Words(f"@{event.seat} holds", "BDA-ORD-4", "", refs)
-    text = f"@{event.seat} uses the {ITEMS[event.item].name}{aimed(event.order, event.target, event.splash)}"
+    verb = "overcharges" if event.order in OVERCHARGED else "uses"
+    text = f"@{event.seat} {verb} the {ITEMS[event.item].name}{aimed(event.target, event.splash)}"
     return Words(text, "BDA-REV-1", "", [*refs, f"item:{ITEMS[event.item].id}"])
 
 
@@ -122,14 +132,14 @@ def tell_battle(event: Event) -> Words:
         refs = [f"seat:{event.seat}", f"seat:{event.victim}"]
         return Words(f"@{event.seat} hits @{event.victim} for {event.points}", clause, "", refs)
     if isinstance(event, e.Blocked):
-        through = f", {event.through} get through" if event.through else ""
+        through = f", {event.through} {'gets' if event.through == 1 else 'get'} through" if event.through else ""
         return Words(f"@{event.seat} blocks {event.points}{through}", "BDA-DMG-4", "", [f"seat:{event.seat}"])
     if isinstance(event, e.SentOn):
         refs = [f"seat:{event.seat}", f"seat:{event.target}"]
         text = f"@{event.seat} sends {event.points} damage on to @{event.target}"
         return Words(text, "BDA-I-REFLECTOR_SHIELD", "", refs)
     if isinstance(event, e.Disabled):
-        text = f"the {SLOTS[event.slot]} of @{event.seat} is disabled for the next round"
+        text = f"The {SLOTS[event.slot]} of @{event.seat} is disabled for the next round"
         return Words(text, "BDA-DIS-1", "", [f"seat:{event.seat}"])
     if isinstance(event, e.Foreseen):
         return Words(f"@{event.seat} gains foresight", "BDA-I-ULTRA_SHIELD-R", "", [f"seat:{event.seat}"])

@@ -16,10 +16,14 @@ SEATS: Final = "ABCDE"
 STYLES: Final = {"RED": "red", "BLUE": "bright_blue", "GREEN": "green", "YELLOW": "yellow", "PURPLE": "magenta"}
 LIGHT: Final = "╭─╮│╰╯"
 HEAVY: Final = "┏━┓┃┗┛"  # the own card
-LEGEND: Final = "■ block ◇ coloured ◆ both [ ] new ! one short ✗ off E stored/room +supply -spent"
+LEGEND: Final = (
+    "■ block ◇ coloured ◆ both [ ] new ! one short ✗ off E stored/room +supply -spent "
+    "» order « of last round + overcharged"
+)
 OPEN: Final = "[bold][[/]"  # around a square that has just changed
 CLOSE: Final = "[bold]][/]"
 BETWEEN: Final = "[bold]|[/]"
+SHOWN: Final = ("batteries", "damage", "after-effects", "resolve", "over")  # when this round's orders are open
 FORESIGHT: Final = "foresight"
 ITEM_ROOM: Final[int] = 2 + max([len(x.name) for x in ITEMS])  # where every name fits in full, with its mark
 POWER_ROOM: Final[int] = 2 + max([len(x.name) for x in POWERS])
@@ -74,7 +78,7 @@ def card(view: dict[str, Any], seat: int, names: list[str], wide: int, extras: i
         *[item(p, slot, room, fresh) for slot in SLOTS],
         *[extra(id, n, room, fresh) for id, n in held.items()],
         *([" " * room] * (extras - len(held))),
-        order(p["last_order"], room),
+        order(p["last_order"], view["phase"], room),
     ]
     edge = f"[{style}]{box[3]}[/]"
     return [
@@ -201,13 +205,14 @@ def short(id: str) -> str:
     return id.split("_")[1 if second else 0].capitalize()
 
 
-def order(last: dict[str, Any], room: int) -> str:
-    """The order that was shown last: `» lazor+ →B` is an overcharged lazor aimed at seat B."""
+def order(last: dict[str, Any], phase: str, room: int) -> str:
+    """The order that was shown last, `» lazor+ →B` for an overcharged lazor aimed at seat B; `«` if last round's."""
     if not last:
         return " " * room
     slot, _, mode = last["order"].partition("_")
     aims = ",".join(SEATS[last[x]] for x in ("target", "splash") if x in last)
-    text = f"» {slot}" + ("+" if mode == "overcharge" else "") + (f" →{aims}" if aims else "")
+    sign = "»" if phase in SHOWN else "«"
+    text = f"{sign} {slot}" + ("+" if mode == "overcharge" else "") + (f" →{aims}" if aims else "")
     return f"[dim]{fill(text, room)}[/]"
 
 

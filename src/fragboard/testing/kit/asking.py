@@ -163,13 +163,13 @@ def refuse(run: Run, seat: int, action: int, book: Book) -> None:
 
 
 def refusal_is_sound(run: Run, error: AnswerError, seat: int, action: int, book: Book) -> None:
-    """To a seat that is asked a refusal names the reason, the clause and what is legal instead."""
+    """A refusal names the reason and the clause, and to a seat that is asked what is legal instead."""
     if not error.reason:
         run.fail(f"the refusal of {run.said(seat, action)} gives no reason")
-    if seat not in run.seats_asked() or not 0 <= action < run.game.actions.size:
-        return
     if not book.has(error.clause):
         run.fail(f"the refusal of {run.said(seat, action)} points at {error.clause!r}, which is no clause")
+    if seat not in run.seats_asked():
+        return
     if error.legal != [run.game.actions.name(a) for a in run.game.legal(run.s, seat)]:
         run.fail(f"the refusal of {run.said(seat, action)} does not say what is legal: {error.legal}")
 
