@@ -1,5 +1,7 @@
 """The levels people choose from, and what is said to those who ask for others."""
 
+from typing import Any
+
 import pytest
 
 from fragboard.bots import LEVELS, Bot, Greedy, Ismcts, Random, level
@@ -46,7 +48,15 @@ def test_an_unknown_level_lists_those_that_exist(name: str) -> None:
         assert known in str(error.value)
 
 
-@pytest.mark.parametrize("budget", ["0", "0ms", "-5", "1.5", "1e3", "fast", "ms", "5s", "٣", "99999999", "500MS"])
+@pytest.mark.parametrize("name", [None, 5, b"hard"])
+def test_what_is_no_name_is_no_level(name: Any) -> None:
+    with pytest.raises(SetupError, match=rf"there is no bot {name!r}; there are random"):
+        level(name)
+
+
+@pytest.mark.parametrize(
+    "budget", ["0", "0ms", "-5", "1.5", "1e3", "fast", "ms", "5s", "٣", "99999999", "9" * 5000, "²", "500MS"]
+)
 def test_a_budget_that_is_none_is_refused_with_examples(budget: str) -> None:
     with pytest.raises(SetupError, match=r"hard:2000, hard:500ms") as error:
         level(f"hard:{budget}")

@@ -184,7 +184,7 @@ def answer_for_chance(rows: list[Row]) -> tuple[int, str]:
 def loaded_die(rows: list[Row]) -> tuple[int, str]:
     at = next(i for i, row in enumerate(rows) if row.get("answer", "").startswith("letter:"))
     rows[at]["answer"] = "number:1"
-    return at, "number:1 cannot come up now; legal now: letter:B, .*, letter:[*]"
+    return at, "number:1 cannot come up now [(]BDA-DEC-4[)]; legal now: letter:B, .*, letter:[*]"
 
 
 def unknown_item(rows: list[Row]) -> tuple[int, str]:
@@ -202,7 +202,7 @@ def unknown_kind(rows: list[Row]) -> tuple[int, str]:
 def one_answer_more(rows: list[Row]) -> tuple[int, str]:
     rows.insert(-1, {"seat": 0, "answer": "done"})
     rows[-1]["answers"] += 1
-    return len(rows) - 2, "the game is over, done comes too late"
+    return len(rows) - 2, "the game is over, every answer comes too late [(]BDA-WIN-7[)]"
 
 
 def another_end(rows: list[Row]) -> tuple[int, str]:
