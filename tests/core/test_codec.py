@@ -195,7 +195,7 @@ def test_a_damaged_state_is_refused_with_what_is_wrong() -> None:
     for damage, reason in (
         ({"players": []}, "nobody plays"),
         ({"players": 3}, "damaged"),
-        ({"stack": [row()]}, "stack"),
+        ({"stack": [row()]}, "stack|Frame"),
     ):
         with pytest.raises(SnapshotError, match=reason):
             game().load({**snapshot, "state": {**state, **damage}})
