@@ -1,7 +1,11 @@
 """`fragboard bench`: the right things are counted, both forms are asked, and the gate opens only for the fast."""
 
 import json
+import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,6 +16,8 @@ from typer.testing import CliRunner, Result
 from fragboard import _form
 from fragboard.cli import bench as command
 from fragboard.cli.main import Commands
+from fragboard.core.errors import SetupError
+from fragboard.core.info import GameInfo
 from fragboard.core.types import CHANCE, OVER
 from fragboard.games import find
 from fragboard.lab import extras, peers, speed
@@ -144,6 +150,30 @@ def test_without_a_game_all_are_measured_and_shown() -> None:
     assert ("nothing compiled" in done.stdout) != COMPILED
 
 
+@pytest.mark.parametrize(("counts", "usual"), [([2, 3, 4, 5], 4), ([2, 3], 3), ([5, 6, 8], 8)])
+def test_four_seats_are_usual_or_the_most_a_game_has(counts: list[int], usual: int) -> None:
+    info = GameInfo("toy", "Toy", "", "TOY", "1.0", counts, "TOY-1", 5, 100, 4, [], "TOY-2")
+    assert command.seats_of(info, None) == usual
+    assert command.seats_of(info, counts[0]) == counts[0]
+    with pytest.raises(SetupError, match="not 9"):
+        command.seats_of(info, 9)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a script for bash")
+@pytest.mark.parametrize(
+    ("words", "extras"),
+    [([], "report"), (["bingo", "--peers", "--json"], "report peers"), (["--peers-of-mine"], "report")],
+)
+def test_the_script_installs_what_its_arguments_need(words: list[str], extras: str, tmp_path: Path) -> None:
+    for name, says in {"scripts/install": "install", ".venv/bin/fragboard": "run"}.items():
+        (tmp_path / name).parent.mkdir(parents=True)
+        (tmp_path / name).write_text(f'#!/bin/sh\necho {says} "$@"\n')
+        (tmp_path / name).chmod(0o755)
+    script = shutil.copy(Path(__file__).parents[2] / "scripts/bench", tmp_path / "scripts")
+    done = subprocess.run([script, *words], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines() == [f"install {extras}", " ".join(["run bench", *words])]
+
+
 def test_the_gate_is_for_ratios(monkeypatch: pytest.MonkeyPatch) -> None:
     for found, code in ((result(9.9), 1), (result(10.0), 0), (result(99, form="interpreted (why)"), 1)):
         monkeypatch.setattr(command, "measured", lambda *args, found=found: found)
@@ -226,4 +256,6 @@ def test_the_peer_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(command, "measure_peer", lambda *args: (speed.Speed(100, 90), speed.Speed(450, 400)))
     done = bench("bingo", "--peers", "--seats", "2")
     assert done.exit_code == 0, done.output
-    assert "hanabi(players=4) makes 100 (90) decisions, bingo in turn with it 450 (400): 4.5 times" in done.stdout
+    assert "hanabi(players=4) makes 100 (90) decisions, bingo in turn with it 450 (400): 4.5 times" in " ".join(
+        done.stdout.split()
+    )

@@ -12,11 +12,11 @@ import fragboard
 from tests.cli.conftest import Run
 
 REFUSED = {
-    "play chess": "there is no game 'chess'; there are bingo",
-    "watch chess": "there is no game 'chess'; there are bingo",
-    "rules chess": "there is no game 'chess'; there are bingo",
-    "perft chess 1": "there is no game 'chess'; there are bingo",
-    "play": "play needs a game; there are bingo",
+    "play chess": "there is no game 'chess'; installed: bingo",
+    "watch chess": "there is no game 'chess'; installed: bingo",
+    "rules chess": "there is no game 'chess'; installed: bingo",
+    "perft chess 1": "there is no game 'chess'; installed: bingo",
+    "play": "play needs a game; installed: bingo",
     "play bingo --seats 9": "is for 2, 3, 4, 5 seats, not 9 (BDA-AIM-3)",
     "watch bingo --seats 1": "is for 2, 3, 4, 5 seats, not 1 (BDA-AIM-3)",
     "perft bingo 1 --seats 7": "is for 2, 3, 4, 5 seats, not 7 (BDA-AIM-3)",
@@ -31,8 +31,8 @@ REFUSED = {
     "play bingo --seat -1": "there is no seat -1; with 4 seats they are 0 to 3",
     "play bingo --seats 3 --bots easy,easy,easy": "3 bots (easy, easy, easy) do not fit: 2 of 3 seats are free",
     "play bingo --name Ada --name Bo": "there are more names (Ada, Bo) than people",
-    "replay nowhere.jsonl": "nowhere.jsonl, line 1: the file cannot be read: No such file or directory",
-    "play --resume nowhere.jsonl": "nowhere.jsonl, line 1: the file cannot be read: No such file or directory",
+    "replay nowhere.jsonl": "nowhere.jsonl: the file cannot be read: No such file or directory",
+    "play --resume nowhere.jsonl": "nowhere.jsonl: the file cannot be read: No such file or directory",
     "play --resume nowhere.jsonl --seed 3": "only --seat goes with --resume",
 }
 
@@ -44,6 +44,23 @@ def test_a_refusal_is_one_clear_line(run: Run, command: str) -> None:
     assert result.stderr.startswith("fragboard: ") and result.stderr.count("\n") == 1
     assert REFUSED[command] in result.stderr
     assert result.stdout == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        (
+            "Bot A (hard)",
+            "'Bot A (hard)' is what a bot is called; a saved game knows its bots by that",
+        ),
+        ("\x1b[2J", r"a name is a text of characters that can be shown, not '\x1b[2J'"),
+    ],
+)
+def test_a_name_that_would_confuse_is_refused(run: Run, folder: Path, name: str, says: str) -> None:
+    result = run("play", "bingo", "--name", name)
+    assert result.exit_code == 2
+    assert result.stderr == f"fragboard: {says}\n"
+    assert not folder.exists()
 
 
 @pytest.fixture

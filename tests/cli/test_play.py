@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 
 import fragboard
-from fragboard.bots import Random
-from fragboard.cli import saves
+from fragboard.bots import Look, Random
+from fragboard.cli import saves, screen, seating
 from fragboard.games import registry
 from fragboard.play.fair import commitment
 from fragboard.play.record import read, verify
+from fragboard.testing.rules import rulebook
 from tests.cli.conftest import Run
 
 ONE = ["1"]
@@ -22,8 +23,13 @@ DUEL = ["play", "bingo", "--seats", "2", "--bots", "random", "--seed", "1"]
 SHORT = [*DUEL, "--option", "mode=sudden_death"]
 
 
+def flat(text: str) -> str:
+    """Without the breaks of lines."""
+    return " ".join(text.split())
+
+
 def resume_command(text: str) -> str:
-    found = re.search(r"Saved\. Go on with  fragboard play --resume (\S+)", text)
+    found = re.search(r"Saved\. Go on with:\nfragboard play --resume (\S+)", text)
     assert found, text
     return found[1]
 
@@ -40,11 +46,28 @@ def test_a_whole_game_can_be_played_through_a_pipe(run: Run, folder: Path) -> No
 
 def test_the_commitment_at_the_start_is_kept_by_the_seed_at_the_end(run: Run) -> None:
     text = run(*SHORT, typed=ONE * 2000).output
-    promised = re.search(r"The dice are fixed; commitment (\w{64})", text)
+    promised = re.search(r"The dice are fixed; commitment (\w{12})…", text)
     shown = re.search(r"^Seed (\w{64})", text, re.MULTILINE)
     assert promised and shown
     assert text.index(promised[0]) < text.index("Pick your bingo card") < text.index(shown[0])
-    assert commitment(bytes.fromhex(shown[1])) == promised[1]
+    kept = commitment(bytes.fromhex(shown[1]))
+    assert kept.startswith(promised[1]) and f"\nCommitment {kept}\n" in text
+
+
+def test_a_newcomer_is_told_what_the_game_is_about(run: Run) -> None:
+    first = run(*DUEL, typed=["1", "q"]).output
+    start = first.partition("┏")[0]
+    primer = registry.info("bingo").primer
+    assert primer and primer in flat(start) and "fragboard rules bingo\n" in start
+    assert max(len(line) for line in start.splitlines()) <= 80
+    assert primer not in flat(run("play", "--resume", resume_command(first), typed=["q"]).output)
+
+
+def test_a_single_person_is_told_the_own_rank_and_what_is_counted(run: Run) -> None:
+    text = run(*SHORT, typed=ONE * 2000).output
+    own = re.search(r"^(\d)\. +Player A +\d+ blocks?$", text, re.MULTILINE)
+    assert own and f"You are {screen.ordinal(int(own[1]))}." in text
+    assert [screen.ordinal(n) for n in (1, 2, 3, 4, 11, 22)] == ["1st", "2nd", "3rd", "4th", "11th", "22nd"]
 
 
 def test_the_seed_of_a_running_game_is_not_shown(run: Run, folder: Path) -> None:
@@ -72,16 +95,37 @@ def test_what_just_happened_stands_in_brackets_on_the_board(run: Run) -> None:
 # Keys.
 
 
-def test_a_question_mark_explains_the_question_with_its_clause(run: Run) -> None:
-    text = run(*DUEL, typed=["?", "q"]).output
-    assert "BDA-DEC-PICK_CARD  pick_card" in text
-    assert "each player in turn order" in text
+@pytest.mark.parametrize("key", ["?", "??", "help", "h", "H"])
+def test_a_question_mark_explains_the_question_with_its_clause(run: Run, key: str) -> None:
+    text = flat(run(*DUEL, typed=[key, "q"]).output.partition(f"> {key}\n")[2])
+    (clause,) = [clause for clause in rulebook("bingo") if clause.id == "BDA-SET-7"]
+    assert f"BDA-SET-7 {clause.text.replace('`', '')}" in text
+    assert not [mark for mark in ("seed", "ruling") if mark in text]
 
 
 def test_a_question_mark_with_a_number_explains_an_option_with_its_clause(run: Run) -> None:
     text = run(*DUEL, typed=["? 3", "q"]).output
-    assert "Green card: coloured squares B2 I5 N3 G1 O4" in text
+    assert "Green card: coloured, 1E each: B2 I5 N3 G1 O4" in text
     assert "BDA-C-GREEN" in text
+
+
+@pytest.mark.parametrize("number", ["0", "6", "99"])
+def test_a_question_mark_with_a_number_beyond_the_options_is_refused(run: Run, number: str) -> None:
+    assert f"No: there is no option {number}; there are 1 to 5\n" in run(*DUEL, typed=[f"? {number}", "q"]).output
+
+
+def test_a_word_that_many_clauses_have_shows_ten_and_says_how_to_read_the_rest(run: Run) -> None:
+    text = run(*DUEL, typed=["? shield", "q"]).output.partition("> ? shield\n")[2]
+    every = sum("shield" in f"{clause.id} {clause.text}".casefold() for clause in rulebook("bingo"))
+    assert len(re.findall(r"^BDA-", text, re.MULTILINE)) == 10
+    assert text.startswith("BDA-I-BASIC_SHIELD ")  # what the word names comes first
+    assert f"and {every - 10} more: fragboard rules bingo shield\n" in text
+
+
+def test_keys_may_be_typed_in_upper_case(run: Run) -> None:
+    text = run(*DUEL, typed=["V", "U", "L", "Q", "1"]).output
+    assert text.count("┏ Player A") == 2 and "nothing can be taken back" in text
+    assert "neither" not in text and "Saved" in text.partition("> Q\n")[2]
 
 
 @pytest.mark.parametrize("wanted", ["BDA-DTH-14", "dth-14", "returns at once"])
@@ -105,14 +149,15 @@ def test_u_takes_back_an_answer(run: Run) -> None:
     buy = ["card:RED", "order:battery_activate", "power:CHARGED_CAPACITOR", "u", "l 3", "q"]
     text = run(*DUEL[:4], "--bots", "random", "--seed", "17", *setup, typed=buy).output
     assert "Player A buys a Charged Capacitor" in text
-    assert "Taken back: power:CHARGED_CAPACITOR" in text
+    assert "Taken back: Charged Capacitor" in text and "Taken back: power:" not in text
     assert "buys" not in text.split("Taken back")[1]
     assert text.count("You can spend 4E") == 2
 
 
 def test_u_says_why_an_answer_cannot_be_taken_back(run: Run) -> None:
     assert "No: nothing can be taken back" in run(*DUEL, typed=["u", "q"]).output
-    assert "cannot take back card:RED" in run(*DUEL, typed=["1", "u", "q"]).output
+    text = run(*DUEL, typed=["1", "u", "q"]).output
+    assert "No: you cannot take back 'Red card'" in text and "card:RED" not in text
 
 
 def test_v_and_enter_show_the_board_and_the_question_again(run: Run) -> None:
@@ -127,9 +172,23 @@ def test_l_shows_the_log(run: Run) -> None:
     assert "has the red card" not in run(*DUEL, typed=["1", "l 1", "q"]).output.partition("> l 1\n")[2]
 
 
+@pytest.mark.parametrize("lines", ["0", "²", "-1", "x", "9" * 5000])
+def test_l_takes_a_number_of_lines_and_nothing_else(run: Run, lines: str) -> None:
+    result = run(*DUEL, typed=["1", f"l {lines}", "q"])
+    assert result.exit_code == 0
+    after = result.output.partition("No: l takes a number of lines, such as l 20")[2]
+    assert after and "has the red card" not in after
+
+
+def test_a_question_mark_with_too_long_a_number_looks_it_up(run: Run) -> None:
+    result = run(*DUEL, typed=[f"? {'9' * 5000}", "q"])
+    assert result.exit_code == 0 and "no clause, topic or word" in result.output
+
+
 @pytest.mark.parametrize(
     ("typed", "why"),
     [
+        ("9" * 5000, "is neither the number of an option nor a key"),
         ("99", "there is no option 99; there are 1 to"),
         ("0", "there is no option 0"),
         ("hello", "'hello' is neither the number of an option nor a key"),
@@ -140,7 +199,7 @@ def test_l_shows_the_log(run: Run) -> None:
 def test_what_is_no_answer_is_refused_and_nothing_changes(run: Run, folder: Path, typed: str, why: str) -> None:
     result = run(*DUEL, typed=[typed, "q"])
     assert result.exit_code == 0
-    assert f"No: {why}" in result.output or why in result.output
+    assert why in flat(result.output).partition("No: ")[2]
     (file,) = folder.iterdir()
     assert [a for a in read(file).answers if a.seat == 0] == []
 
@@ -231,6 +290,17 @@ def test_a_game_goes_on_with_the_same_dice_bots_and_options(run: Run) -> None:
     assert after.log[: len(before.log)] == before.log and len(after.log) > len(before.log)
 
 
+def test_who_comes_back_is_told_the_last_round_and_sees_only_what_is_new(run: Run) -> None:
+    left = run(*DUEL, typed=[*ONE * 25, "q"]).output
+    again = run("play", "--resume", resume_command(left), typed=["q"]).output
+    rounds = re.findall(r"^Round (\d+) ─", left, re.MULTILINE)
+    told = re.findall(r"^Round (\d+) ─", again, re.MULTILINE)
+    assert len(rounds) > 3 and 1 <= len(told) <= 2 and told[-1] == rounds[-1]
+    assert "has the red card" not in again
+    # the board is the one that was left, with the same marks
+    assert again[again.index("┏") : again.index("> q")] == left[left.rindex("┏") : left.index("> q")]
+
+
 def test_a_bot_s_seat_can_be_taken_over(run: Run) -> None:
     file = resume_command(run(*DUEL, typed=["q"]).output)
     assert "The keyboard goes to" in run("play", "--resume", file, "--seat", "0", "--seat", "1", typed=["", "q"]).output
@@ -267,6 +337,25 @@ def test_a_folder_that_cannot_be_written_is_named(run: Run, folder: Path) -> Non
     assert f"the game cannot be saved as {folder}" in result.stderr
 
 
+def test_a_game_that_cannot_be_saved_any_more_is_not_called_saved(
+    run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    class Full(Random):
+        def choose(self, look: Look) -> int:
+            monkeypatch.setattr(os, "replace", full)
+            return super().choose(look)
+
+    monkeypatch.setattr(seating, "level", lambda name: Full())
+    result = run(*DUEL, typed=ONE * 5)
+    assert result.exit_code == 2
+    (file,) = folder.iterdir()
+    assert result.stderr.startswith(f"fragboard: the game cannot be saved as {file}: ")
+    assert "No space left on device" in result.stderr and "is saved" not in result.stderr
+
+
 # Real processes.
 
 
@@ -298,7 +387,7 @@ def test_ctrl_c_saves_and_says_how_to_come_back(tmp_path: Path) -> None:
         text, errors = process.communicate(timeout=60)
     assert process.returncode == 130
     assert errors == ""
-    found = re.search(r"Saved\. Go on with  \S+ -m fragboard play --resume (\S+)", text)
+    found = re.search(r"Saved\. Go on with:\n\S+ -m fragboard play --resume (\S+)", text)
     assert found, text
     match = fragboard.load(found[1])
     assert not match.over and match.names == ["Player A", "Bot B (random)"]

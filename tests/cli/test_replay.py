@@ -64,12 +64,12 @@ def test_sealed_answers_are_not_shown_before_their_time(run: Run, game: Path) ->
 def test_a_position_that_does_not_exist_is_refused(run: Run, game: Path, at: str) -> None:
     result = run("replay", game, "--at", at)
     assert result.exit_code == 2
-    assert f"there is no position {at}; the record has positions 0 to" in result.stderr
+    assert f"{game}: there is no position {at}; the record has positions 0 to" in result.stderr
 
 
 def test_a_game_can_be_stepped_through(run: Run, game: Path) -> None:
-    text = run("replay", game, "--step", typed=["", "", "b", "7", "x", "99999", "q"]).output
-    assert re.findall(r"^Position (\d+)", text, re.MULTILINE) == ["0", "1", "2", "1", "7", "7", "7"]
+    text = run("replay", game, "--step", typed=["", "", "b", "7", "x", "²", "9" * 5000, "99999", "q"]).output
+    assert re.findall(r"^Position (\d+)", text, re.MULTILINE) == ["0", "1", "2", "1", "7", "7", "7", "7", "7"]
     assert run("replay", game, "--step", "--at", "3").output.startswith("Position 3 of")
 
 

@@ -12,6 +12,7 @@ import pytest
 import typer
 from typer.testing import CliRunner, Result
 
+from fragboard.cli import tournament as module
 from fragboard.cli.main import Commands
 from fragboard.cli.tournament import tournament
 from fragboard.lab import extras
@@ -110,6 +111,43 @@ def test_a_report_without_matplotlib_is_refused_before_the_games(monkeypatch: py
     done = command("bingo", "--bots", "random,random", "--games", "1000000", "--report", "x.html")
     assert done.exit_code == 2
     assert "pip install 'fragboard[report]'" in done.stderr
+
+
+@pytest.mark.parametrize("file", [f"{'x' * 300}.html", "dangling.html"])
+def test_a_report_that_cannot_be_written_is_refused_before_the_games(
+    file: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "need_matplotlib", lambda: None)
+    monkeypatch.setattr(module, "run", lambda *args: pytest.fail("the games have begun"))
+    if file == "dangling.html":
+        (tmp_path / file).symlink_to(tmp_path / "nowhere" / "x.html")
+    done = command("bingo", "--bots", "random,random", "--report", str(tmp_path / file))
+    assert done.exit_code == 2
+    assert "the report cannot be written to" in done.stderr
+
+
+def test_the_check_of_a_report_leaves_everything_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "need_matplotlib", lambda: None)
+    old = tmp_path / "old.html"
+    old.write_text("an old report")
+    module.check_report(old)
+    module.check_report(tmp_path / "new.html")
+    assert os.listdir(tmp_path) == ["old.html"] and old.read_text() == "an old report"
+
+
+def test_a_report_that_can_no_longer_be_written_is_one_line_after_the_result(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object, **__: object) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(module, "need_matplotlib", lambda: None)
+    monkeypatch.setattr(module, "page", lambda *args: "")
+    monkeypatch.setattr(Path, "write_text", full)
+    file = tmp_path / "x.html"
+    done = command("bingo", "--bots", "random,random", "--games", "1", *BRIEF, "--report", str(file))
+    assert done.exit_code == 1 and "Fair share" in done.stdout
+    assert done.stderr.endswith(f"fragboard: the report cannot be written to {file}: No space left on device\n")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no process groups that take a SIGINT")

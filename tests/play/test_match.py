@@ -298,7 +298,7 @@ def test_wrong_names_are_refused(names: Any) -> None:
 
 
 def test_a_match_that_cannot_begin_says_what_exists() -> None:
-    with pytest.raises(SetupError, match=r"no game 'chess'; there are .*bingo"):
+    with pytest.raises(SetupError, match=r"no game 'chess'; installed: .*bingo"):
         new("chess", 2)
     with pytest.raises(SetupError, match="2, 3, 4 seats, not 9"):
         new(HIGHEST_CARD, 9)
@@ -311,7 +311,7 @@ def test_a_match_that_cannot_begin_says_what_exists() -> None:
 @pytest.mark.parametrize(
     ("wrong", "says"),
     [
-        ({"game": 5}, r"by its id or as its rules, not as 5; there are .*bingo"),
+        ({"game": 5}, r"by its id or as its rules, not as 5; installed: .*bingo"),
         ({"game": None}, "not as None"),
         ({"seats": "3"}, "seats, not '3'"),
         ({"options": 5}, "options are given by name"),

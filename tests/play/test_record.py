@@ -363,7 +363,7 @@ def test_other_rules_are_named(tmp_path: Path) -> None:
 def test_a_game_that_is_not_installed_is_named(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     over().save(path)
-    refused(path, 1, r"there is no game 'highest_card'; there are .*bingo", None)
+    refused(path, 1, r"there is no game 'highest_card'; installed: .*bingo", None)
 
 
 # Verifying.

@@ -12,6 +12,8 @@ from rich.text import Text
 
 from fragboard import _form
 from fragboard.cli.screen import complain, err, out, say
+from fragboard.cli.seating import USUAL
+from fragboard.core.info import GameInfo
 from fragboard.games import registry
 from fragboard.lab.extras import need_pyspiel
 from fragboard.lab.peers import PEER, measure_peer
@@ -27,7 +29,9 @@ Found = dict[str, Any]  # what --json prints
 
 def bench(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="A game; all of them without it.")] = None,
-    seats: Annotated[int, typer.Option(metavar="N", help="How many seats.")] = 4,
+    seats: Annotated[
+        int | None, typer.Option(metavar="N", help="How many seats; without it 4, or the most a game has.")
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print everything as JSON.")] = False,
     peers: Annotated[bool, typer.Option("--peers", help="Measure OpenSpiel's Hanabi as well (extra `peers`).")] = False,
     gate: Annotated[bool, typer.Option("--gate", help="Exit with 1 where a ratio is below what it must be.")] = False,
@@ -38,12 +42,11 @@ def bench(
     Speeds are the best and the median of nine rounds. The interpreted column comes from a second process.
     """
     ids = registry.names() if game is None else [game]
-    for id in ids:
-        registry.info(id).settle(seats)
+    counts = {id: seats_of(registry.info(id), seats) for id in ids}
     if peers:
         need_pyspiel()
     effort = QUICK if quick else GATE if gate else FULL
-    found = measured(ids, seats, effort, peers)
+    found = measured(counts, effort, peers)
     if json:
         typer.echo(json_text.dumps(found, indent=2, ensure_ascii=False))
     else:
@@ -54,10 +57,18 @@ def bench(
         raise typer.Exit(1)
 
 
-def measured(ids: list[str], seats: int, effort: Effort, peers: bool) -> Found:
+def seats_of(info: GameInfo, seats: int | None) -> int:
+    """As many as asked for; otherwise the usual number where the game has it, or its largest."""
+    if seats is None:
+        return USUAL if USUAL in info.seats else max(info.seats)
+    info.settle(seats)
+    return seats
+
+
+def measured(counts: dict[str, int], effort: Effort, peers: bool) -> Found:
     """Every game in every form there is, and the peer."""
     found: Found = {"form": _form.form(), "python": platform.python_version(), "effort": asdict(effort), "games": {}}
-    for id in ids:
+    for id, seats in counts.items():
         if found["form"] == "compiled":
             note(f"measuring {id}, compiled")
             compiled = measure(registry.find(id), seats, effort)

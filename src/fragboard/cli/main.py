@@ -43,7 +43,7 @@ app = typer.Typer(
 
 def show_version(wanted: bool) -> None:
     if wanted:
-        say(f"fragboard {fragboard.__version__}, {fragboard.form()}, Python {platform.python_version()}")
+        say(f"fragboard {fragboard.__version__}, {fragboard.form()}, Python {platform.python_version()}", whole=True)
         raise typer.Exit
 
 

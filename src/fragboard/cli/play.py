@@ -10,7 +10,7 @@ from fragboard.cli import saves, seating
 from fragboard.cli.arguments import Bots, Options, Seats, Seed
 from fragboard.cli.screen import ACT, complain, promise, say
 from fragboard.cli.session import KEYS, Quit, Session
-from fragboard.core.errors import SetupError
+from fragboard.core.errors import FragboardError, SetupError
 from fragboard.games import registry
 from fragboard.play import Match, load
 
@@ -41,7 +41,8 @@ def play(
             raise SetupError("a saved game has its own seats, bots, options and dice; only --seat goes with --resume")
         start(resumed(resume, game, seat))
     elif game is None:
-        raise SetupError(f"play needs a game; there are {', '.join(registry.names())}")
+        known = registry.names()
+        raise SetupError(f"play needs a game; installed: {', '.join(known)}")
     else:
         people = sorted(set(seat or [0]))
         levels = seating.read_levels(bots)
@@ -57,7 +58,8 @@ def play(
 
 def resumed(file: Path, game: str | None, people: list[int] | None) -> Session:
     """A saved game with the people and bots that were in it."""
-    match = load(file)
+    with saves.opening(file):
+        match = load(file)
     id = match.game.info.id
     if game not in (None, id):
         raise SetupError(f"{file} is a game of {id}, not of {game}")
@@ -77,15 +79,22 @@ def resumed(file: Path, game: str | None, people: list[int] | None) -> Session:
 def start(session: Session) -> None:
     """Play until the end, until somebody leaves, or until something breaks; the game is always on disk."""
     promise(session.match)
+    info = session.match.game.info
+    if not any(person.answered for person in session.people.values()):
+        if info.primer:
+            say(info.primer)
+        say(f"All the rules: {saves.command('rules', info.id)}", whole=True)
     say(KEYS, ACT)
     again = saves.command("play", "--resume", session.file)
     try:
         session.run()
     except Quit:
-        say(f"Saved. Go on with  {again}")
+        say(f"Saved. Go on with:\n{again}", whole=True)
     except KeyboardInterrupt:
-        say(f"\nSaved. Go on with  {again}")
+        say(f"\nSaved. Go on with:\n{again}", whole=True)
         raise typer.Exit(INTERRUPTED) from None
+    except FragboardError:
+        raise  # a refusal, such as a full disk: not broken, and perhaps not saved
     except Exception:
         complain(f"something broke; the game is saved, go on with  {again}")
         raise

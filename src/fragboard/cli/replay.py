@@ -8,10 +8,13 @@ import typer
 from rich.text import Text
 
 from fragboard import play
+from fragboard.cli import saves
 from fragboard.cli.screen import ACT, Log, board, complain, latest, out, question, read_line, say, standings
+from fragboard.core.errors import SetupError
 from fragboard.core.types import CHANCE
 from fragboard.play import GameRecord, Match
 from fragboard.play.record import Walk, game_of
+from fragboard.play.typed import whole_number
 
 
 def replay(
@@ -21,7 +24,11 @@ def replay(
     step: Annotated[bool, typer.Option("--step", help="Go through the game step by step.")] = False,
 ) -> None:
     """Show a saved game again, or check its dice."""
-    record = play.read(file)
+    with saves.opening(file):
+        record = play.read(file)
+    last = len(record.answers)
+    if at is not None and not 0 <= at <= last and not verify:
+        raise SetupError(f"{file}: there is no position {at}; the record has positions 0 to {last}")
     if verify:
         check_dice(record)
     elif step:
@@ -39,11 +46,11 @@ def check_dice(record: GameRecord) -> None:
         line = "" if found.line is None else f", line {found.line}"
         complain(f"{record.file}{line}: {found.reason}")
         raise typer.Exit(1)
-    say(f"{record.file}: {found.checked} chance answers match the seed, and the seed its commitment")
+    say(f"{record.file}: {found.checked} chance answers match the seed, and the seed its commitment", whole=True)
     if record.result is None:
         say("The game is not over yet.", "dim")
         return
-    say(f"Seed {record.seed.hex() if record.seed else ''} (commitment {record.commitment})", "dim")
+    say(f"Seed {record.seed.hex() if record.seed else ''}\nCommitment {record.commitment}", "dim", whole=True)
 
 
 def show_game(record: GameRecord) -> None:
@@ -124,5 +131,5 @@ def step_through(record: GameRecord, at: int) -> None:
             at = min((stop for stop in stops if stop > at), default=last)
         elif typed == "b":
             at = max((stop for stop in stops if stop < at), default=0)
-        elif typed.isascii() and typed.isdigit() and int(typed) <= last:
-            at = int(typed)
+        elif (number := whole_number(typed)) is not None and number <= last:
+            at = number

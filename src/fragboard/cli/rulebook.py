@@ -37,15 +37,14 @@ def find(game: str, wanted: str) -> list[Clause]:
     return found
 
 
-def explained(game: str, wanted: str) -> list[Clause]:
-    """What `find` finds, followed by the clauses it refers to."""
-    found = find(game, wanted)
+def explained(game: str, found: Sequence[Clause]) -> list[Clause]:
+    """Clauses, followed by those they refer to."""
     named = {id for clause in found for id in ID.findall(clause.text)}
-    return found + [clause for clause in rulebook(game) if clause.id in named and clause not in found]
+    return [*found, *(clause for clause in rulebook(game) if clause.id in named and clause not in found)]
 
 
-def columns(clauses: Sequence[Clause], word: str = "") -> Table:
-    """Clauses with their ids beside them."""
+def columns(clauses: Sequence[Clause], word: str = "", marks: bool = True) -> Table:
+    """Clauses with their ids beside them, and with the marks that say where they come from."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="bold cyan", no_wrap=True)
     grid.add_column()
@@ -53,7 +52,7 @@ def columns(clauses: Sequence[Clause], word: str = "") -> Table:
         text = inline(clause.text)
         if word:
             text.highlight_regex(f"(?i){re.escape(word)}", "reverse")
-        grid.add_row(clause.id, Text.assemble(text, (f"  {' '.join(clause.marks)}", "dim")))
+        grid.add_row(clause.id, Text.assemble(text, (f"  {' '.join(clause.marks)}", "dim")) if marks else text)
     return grid
 
 

@@ -61,5 +61,5 @@ def show_coverage(game: str, tests: Path | None) -> None:
     if report.unknown:
         say(f"{game}: {len(report.unknown)} tests name a clause that is in no rulebook", "bold")
         for place in report.unknown:
-            say(f"  {place.id}  {place}")
+            say(f"  {place.id}  {place}", whole=True)
     raise typer.Exit(1)

@@ -3,18 +3,20 @@
 import os
 import shlex
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 from shutil import which
 
 from platformdirs import user_data_path
 
-from fragboard.core.errors import FragboardError
+from fragboard.core.errors import FragboardError, RecordError
 from fragboard.play import Match
 
 
 class SaveError(FragboardError):
-    """A game cannot be saved; the message says where and why."""
+    """A game cannot be saved or read; the message says where and why."""
 
 
 def folder() -> Path:
@@ -34,6 +36,19 @@ def save(match: Match, file: Path) -> None:
         match.save(file)
     except OSError as error:
         raise SaveError(f"the game cannot be saved as {file}: {error.strerror}") from None
+    except RecordError as error:
+        raise SaveError(f"the game cannot be saved as {file}: {error.reason}") from None
+
+
+@contextmanager
+def opening(file: Path) -> Iterator[None]:
+    """A file that cannot be read at all is refused without the number of a line in it."""
+    try:
+        yield
+    except RecordError as error:
+        if isinstance(error.__context__, OSError):
+            raise SaveError(f"{file}: {error.reason}") from None
+        raise
 
 
 def command(*words: str | os.PathLike[str]) -> str:

@@ -19,12 +19,13 @@ Draw = Callable[[dict[str, object], list[str], int, frozenset[str]], str]
 
 out = Console(highlight=False, emoji=False)
 err = Console(stderr=True, highlight=False, emoji=False)
+DIGITS = 12  # of a commitment at the start; the whole of it is in the record, and shown at the end
 ACT = "bold cyan"  # what can be typed now, and nothing else
 
 
-def say(text: str | Text = "", style: str = "") -> None:
-    """A line for people, without markup; a long one is not broken, so that commands and paths can be copied."""
-    out.print(text if isinstance(text, Text) else Text(text, style), soft_wrap=True)
+def say(text: str | Text = "", style: str = "", whole: bool = False) -> None:
+    """A line for people, without markup, broken between words; a `whole` one is not, so that it can be copied."""
+    out.print(text if isinstance(text, Text) else Text(text, style), soft_wrap=whole)
 
 
 def complain(text: str) -> None:
@@ -35,7 +36,7 @@ def read_line(prompt: str = "> ") -> str:
     """What a person types; at the end of the input EOFError. A line from a pipe is shown, as if it had been typed."""
     typed = input(prompt)
     if not sys.stdin.isatty():
-        say(typed)
+        say(typed, whole=True)
     return typed.strip()
 
 
@@ -181,24 +182,36 @@ def promise(match: Match) -> None:
     changed = [f"{id}={value}" for id, value in match.settings.items() if value != usual[id]]
     out.print(Rule(Text(f"{info.title} · rules {info.rules}", "bold"), align="left", style="dim"))
     out.print(Text(", ".join(match.names) + (f" · {', '.join(changed)}" if changed else "")))
-    say(f"The dice are fixed; commitment {match.commitment}", "dim")
+    say(f"The dice are fixed; commitment {match.commitment[:DIGITS]}…", "dim")
 
 
 def unveil(match: Match) -> None:
     """The seed, once the match is over."""
     if match.shown_seed is not None:
-        say(f"Seed {match.shown_seed} (commitment {match.commitment})", "dim")
+        say(f"Seed {match.shown_seed}\nCommitment {match.commitment}", "dim", whole=True)
 
 
-def standings(match: Match) -> None:
-    """How it ended."""
+def standings(match: Match, you: int | None = None) -> None:
+    """How it ended, and how for the one person who plays."""
     result = match.result
     if result is None:
         return
     grid = Table.grid(padding=(0, 3))
     grid.add_column(justify="right", style="bold")
+    unit = match.game.info.points
     for seat in sorted(range(match.seats), key=lambda seat: result.ranks[seat]):
         won = "bold" if result.ranks[seat] == 1 else ""
-        grid.add_row(f"{result.ranks[seat]}.", Text(match.names[seat], won), f"{result.points[seat]} points")
+        grid.add_row(f"{result.ranks[seat]}.", Text(match.names[seat], won), counted(result.points[seat], unit))
     out.print(Rule(Text(f"The game is over: {result.reason}", "bold"), align="left", style="dim"))
     out.print(grid)
+    if you is not None:
+        say(f"You are {ordinal(result.ranks[you])}.", "bold")
+
+
+def counted(number: int, unit: str) -> str:
+    return f"{number} {unit.removesuffix('s') if number == 1 else unit}"
+
+
+def ordinal(number: int) -> str:
+    teen = number % 100 in (11, 12, 13)
+    return f"{number}{'th' if teen else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"

@@ -57,6 +57,9 @@ def seat_bots(seats: int, people: Sequence[int], levels: list[str]) -> dict[int,
 
 def names_of(seats: int, bots: dict[int, str], people: Sequence[str] = ()) -> list[str]:
     """`Bot B (normal)`, and for people the names they gave, or `Player A`."""
+    for name in people:
+        if BOT.fullmatch(name):
+            raise SetupError(f"{name!r} is what a bot is called; a saved game knows its bots by that")
     given = iter(people)
     return [
         f"Bot {LETTERS[seat]} ({bots[seat]})" if seat in bots else next(given, f"Player {LETTERS[seat]}")

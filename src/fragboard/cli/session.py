@@ -14,10 +14,12 @@ from rich.text import Text
 from fragboard.cli import rulebook, saves, seating
 from fragboard.cli.screen import ACT, Log, board, latest, out, question, read_line, say, standings, unveil
 from fragboard.core.errors import AnswerError, FragboardError, UndoError
-from fragboard.play import Choice, Decision, Match
+from fragboard.play import Choice, Decision, Match, replay
+from fragboard.play.typed import whole_number
 
 KEYS = "A number answers. ? explains the question, ? 3 an option, u undoes, v board, l log, q saves and quits."
 LOG_LINES = 40
+CLAUSES = 10  # that an explanation shows at most
 
 
 class Quit(Exception):
@@ -45,6 +47,8 @@ class Session:
         self.file = file
         self.alone = len(people) == 1
         self.looking: int | None = None  # who sits before the screen
+        for person in self.people.values():
+            self.remind(person)
 
     def run(self) -> None:
         """Play on to the end."""
@@ -60,6 +64,14 @@ class Session:
             if not self.alone:
                 out.set_alt_screen(False)
         self.finish()
+
+    def remind(self, person: Person) -> None:
+        """Who comes back is told again from the heading before the own last answer; new is what came after it."""
+        own = [i for i, entry in enumerate(self.match.log) if entry.seat == person.seat and not entry.auto]
+        if own:
+            person.answered = len(replay(self.match.record(), own[-1]).events(person.seat))
+            before = self.match.events(person.seat)[: person.answered]
+            person.heard = max((i for i, told in enumerate(before) if not told.refs), default=0)
 
     def keep(self) -> None:
         saves.save(self.match, self.file)
@@ -93,9 +105,9 @@ class Session:
             self.tell(person)
             person.log.flush()
         out.print(board(self.match, None, latest(self.match.events(None))))
-        standings(self.match)
+        standings(self.match, next(iter(self.people)) if self.alone else None)
         unveil(self.match)
-        say(f"Saved. Check the dice with  {saves.command('replay', self.file, '--verify')}")
+        say(f"Saved. Check the dice with:\n{saves.command('replay', self.file, '--verify')}", whole=True)
 
     # One question.
 
@@ -139,8 +151,11 @@ class Session:
     def obey(self, person: Person, decision: Decision, typed: str) -> bool:
         """Do what was typed; whether the question is settled."""
         word, _, rest = typed.partition(" ")
+        word = word.lower()
         if typed.startswith("?"):
-            self.explain(decision, typed[1:].strip())
+            self.explain(decision, typed.lstrip("?").strip())
+        elif word in ("h", "help"):
+            self.explain(decision, rest.strip())
         elif word in ("q", "quit", "exit"):
             raise Quit
         elif word in ("u", "undo"):
@@ -149,7 +164,10 @@ class Session:
             self.draw(person)
             question(self.match, decision)
         elif word in ("l", "log"):
-            self.show_log(person, int(rest) if rest.isdigit() else LOG_LINES)
+            lines = whole_number(rest.strip()) if rest else LOG_LINES
+            if not lines:
+                return self.refuse(f"{word} takes a number of lines, such as {word} 20, not {rest!r}")
+            self.show_log(person, lines)
         elif not word:
             question(self.match, decision)
         else:
@@ -159,10 +177,11 @@ class Session:
     def answer(self, person: Person, decision: Decision, typed: str) -> bool:
         """An option by its number, or by its name as a record has it."""
         choice: Choice | str = typed
-        if typed.isascii() and typed.isdigit():
-            if not 1 <= int(typed) <= len(decision.choices):
+        number = whole_number(typed)
+        if number is not None:
+            if not 1 <= number <= len(decision.choices):
                 return self.refuse(f"there is no option {typed}; there are 1 to {len(decision.choices)}")
-            choice = decision.choices[int(typed) - 1]
+            choice = decision.choices[number - 1]
         elif typed not in self.match.game.actions.numbers:
             return self.refuse(f"{typed!r} is neither the number of an option nor a key. {KEYS}")
         try:
@@ -182,7 +201,8 @@ class Session:
             taken = self.match.undo(person.seat)
         except UndoError as error:
             return self.refuse(str(error))
-        say(f"Taken back: {self.match.game.actions.name(taken.action)}")
+        words = next(choice.text for choice in self.match.options(person.seat) if choice.action == taken.action)
+        say(f"Taken back: {words}")
         self.keep()
         for someone in self.people.values():
             someone.heard = min(someone.heard, len(self.match.events(someone.seat)))
@@ -198,17 +218,29 @@ class Session:
 
     def explain(self, decision: Decision, wanted: str) -> None:
         """The question, an option, or anything else in the rulebook."""
-        clause = wanted
+        clause, number = wanted, whole_number(wanted)
         if not wanted:
             clause = decision.prompt.clause
             say(decision.prompt.text, "bold")
-        elif wanted.isascii() and wanted.isdigit() and 1 <= int(wanted) <= len(decision.choices):
-            choice = decision.choices[int(wanted) - 1]
+        elif number is not None:
+            if not 1 <= number <= len(decision.choices):
+                self.refuse(f"there is no option {wanted}; there are 1 to {len(decision.choices)}")
+                return
+            choice = decision.choices[number - 1]
             clause = choice.clause
             say(f"{choice.text}{f': {choice.effect}' if choice.effect else ''}", "bold")
         try:
-            out.print(rulebook.columns(rulebook.explained(self.match.game.info.id, clause)))
+            self.look_up(clause)
         except FragboardError as error:
             self.refuse(str(error))
         if not wanted:
             say(KEYS, ACT)
+
+    def look_up(self, wanted: str) -> None:
+        """The first clauses that are meant, and those they refer to; where more are, how to read them."""
+        id = self.match.game.info.id
+        name = wanted.replace(" ", "_").casefold()
+        found = sorted(rulebook.find(id, wanted), key=lambda clause: name not in clause.id.casefold())  # what it names
+        out.print(rulebook.columns(rulebook.explained(id, found)[:CLAUSES], marks=False))
+        if len(found) > CLAUSES:
+            say(f"and {len(found) - CLAUSES} more: {saves.command('rules', id, wanted)}", whole=True)

@@ -57,7 +57,11 @@ def tournament(
     else:
         show(outcome, summary)
     if report is not None:
-        report.write_text(page(outcome, summary), encoding="utf-8", newline="\n")
+        try:
+            report.write_text(page(outcome, summary), encoding="utf-8", newline="\n")
+        except OSError as error:
+            complain(f"the report cannot be written to {report}: {error.strerror}")
+            raise typer.Exit(1) from None
         err.print(Text(f"Report: {report}"), soft_wrap=True)
     if outcome.interrupted:
         raise typer.Exit(INTERRUPTED)
@@ -66,8 +70,15 @@ def tournament(
 def check_report(file: Path) -> None:
     """Refuse a report that could not be written before an hour of games, and not after it."""
     need_matplotlib()
-    if file.is_dir() or not file.absolute().parent.is_dir():
-        raise SetupError(f"the report cannot be written to {file}: there must be a folder, and a file name in it")
+    try:
+        if file.is_dir() or not file.absolute().parent.is_dir():
+            raise SetupError(f"the report cannot be written to {file}: there must be a folder, and a file name in it")
+        fresh = not file.exists()
+        file.open("ab").close()  # an old report stays as it is until there is a new one
+        if fresh:
+            file.unlink()
+    except OSError as error:
+        raise SetupError(f"the report cannot be written to {file}: {error.strerror}") from None
 
 
 @contextmanager

@@ -39,7 +39,7 @@ def watch(
     unveil(match)
     if save is not None:
         saves.save(match, save)
-        say(f"Saved. Check the dice with  {saves.command('replay', save, '--verify')}")
+        say(f"Saved. Check the dice with:\n{saves.command('replay', save, '--verify')}", whole=True)
 
 
 class Show:

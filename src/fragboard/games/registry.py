@@ -28,7 +28,7 @@ def names() -> list[str]:
 
 def package(id: str) -> str:
     if id not in packages():
-        raise SetupError(f"there is no game {id!r}; there are {', '.join(names())}")
+        raise SetupError(f"there is no game {id!r}; installed: {', '.join(names())}")
     return packages()[id]
 
 

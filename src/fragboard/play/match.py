@@ -335,7 +335,7 @@ def checked_game(game: str | Game[Any]) -> Game[Any]:
         return registry.find(game)
     if not isinstance(game, Game):
         known = ", ".join(registry.names())
-        raise SetupError(f"a game is given by its id or as its rules, not as {game!r}; there are {known}")
+        raise SetupError(f"a game is given by its id or as its rules, not as {game!r}; installed: {known}")
     return game
 
 
