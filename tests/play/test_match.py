@@ -348,3 +348,21 @@ def test_the_window_is_reached_after_the_last_sealed_answer() -> None:
     bid_nothing(match)
     assert match.to_act == [0]
     assert [told.kind for told in match.events(None)][3:] == ["Bid"] * 3
+
+
+@pytest.mark.parametrize("answer", ["nonsense", "card:PINK", 999, -1, None, 2.5])
+def test_an_unknown_answer_is_refused_with_what_is_legal_and_the_clause(answer: Any) -> None:
+    match = new("bingo", seats=2, seed=1, options={"first_player": "seat_0"})
+    before = match.game.dump(match.state)
+    with pytest.raises(AnswerError) as refusal:
+        match.answer(0, answer)
+    assert refusal.value.clause == "BDA-DEC-4"
+    assert refusal.value.legal == ["card:RED", "card:BLUE", "card:GREEN", "card:YELLOW", "card:PURPLE"]
+    assert match.game.dump(match.state) == before
+
+
+def test_a_late_answer_names_the_clause_too() -> None:
+    match = new("bingo", seats=2, seed=1, options={"first_player": "seat_0"})
+    with pytest.raises(AnswerError) as refusal:
+        match.answer(0, "card:RED", decision=7)
+    assert refusal.value.clause == "BDA-DEC-4"

@@ -145,7 +145,12 @@ class Match:
         Gives back what was added to the log. A refused answer changes nothing.
         """
         seat = self._seat(seat, AnswerError)
-        return self._answered(seat, self._action(option), decision)
+        try:
+            action = self._action(option)
+        except AnswerError as error:  # there is no such action; say what there is instead
+            legal = [self.game.actions.name(a) for a in self.game.legal(self.state, seat)]
+            raise AnswerError(error.reason, self.game.info.answers_clause, legal) from None
+        return self._answered(seat, action, decision)
 
     def expire(self, seat: int, decision: int | Decision | None = None) -> list[Entry]:
         """The time of a seat is up: the rulebook answers for it."""
@@ -248,7 +253,9 @@ class Match:
         if legal and meant is not None and meant != self._asked[seat]:
             names = [self.game.actions.name(a) for a in legal]
             raise AnswerError(
-                f"this answers question {meant} to seat {seat}, but now question {self._asked[seat]} is open", "", names
+                f"this answers question {meant} to seat {seat}, but now question {self._asked[seat]} is open",
+                self.game.info.answers_clause,
+                names,
             )
         if action not in legal:
             error = self.game.refusal(self.state, seat, action)

@@ -308,10 +308,7 @@ class Walk:
             action: int = game.actions.parse(answer.name)
         except AnswerError as error:
             raise self.record.error(line, str(error)) from None
-        if answer.seat == CHANCE and game.turn(s) == CHANCE:
-            legal = [outcome for outcome, _ in game.chance(s)]
-        else:
-            legal = game.legal(s, answer.seat)
+        legal = game.answers(s, answer.seat)
         if action not in legal:
             names = names_of(self.record.names, self.record.seats)
             raise self.record.error(line, spoken(str(game.refusal(s, answer.seat, action)), names))

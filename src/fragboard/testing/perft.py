@@ -5,7 +5,7 @@ at the same time the lowest answers first. A game that is over has no further le
 """
 
 from fragboard.core.frame import State
-from fragboard.core.types import CHANCE, OVER
+from fragboard.core.types import OVER
 from fragboard.testing.kit.run import Rules
 
 
@@ -14,9 +14,7 @@ def branches(game: Rules, s: State) -> tuple[int, list[int]]:
     seat = int(game.turn(s))
     if seat == OVER:
         return seat, []
-    if seat == CHANCE:
-        return seat, [int(a) for a, _ in game.chance(s)]
-    return seat, [int(a) for a in game.legal(s, seat)]
+    return seat, [int(a) for a in game.answers(s, seat)]
 
 
 def perft(game: Rules, s: State, depth: int) -> int:

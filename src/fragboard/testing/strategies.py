@@ -16,7 +16,6 @@ from hypothesis.strategies import SearchStrategy
 from fragboard.core.errors import AnswerError
 from fragboard.core.frame import State
 from fragboard.core.info import Option
-from fragboard.core.types import CHANCE
 from fragboard.testing.kit.run import Options, Rules, Run, snapshot
 
 CHOICES = st.integers(min_value=0, max_value=2**16)
@@ -49,9 +48,7 @@ def setups(draw: st.DrawFn, game: Rules) -> tuple[int, Options]:
 
 def every_answer(game: Rules, s: State) -> list[tuple[int, int]]:
     """All answers that anybody, or chance, can give now."""
-    if CHANCE in game.to_act(s):
-        return [(CHANCE, int(a)) for a, _ in game.chance(s)]
-    return [(int(seat), int(a)) for seat in game.to_act(s) for a in game.legal(s, seat)]
+    return [(int(seat), int(a)) for seat in game.to_act(s) for a in game.answers(s, seat)]
 
 
 def answers(game: Rules, s: State) -> SearchStrategy[tuple[int, int]]:

@@ -118,9 +118,7 @@ class Table(Generic[S]):
 
     def options(self, seat: int) -> list[str]:
         """What a seat, or chance, may answer, by name."""
-        if seat != CHANCE:
-            return self.legal(seat)
-        return [self.game.actions.name(a) for a, _ in self.game.chance(self.s)] if CHANCE in self.asked() else []
+        return [self.game.actions.name(a) for a in self.game.answers(self.s, seat)]
 
     def legal(self, seat: int) -> list[str]:
         """The options of a seat, by name."""

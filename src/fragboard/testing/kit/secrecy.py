@@ -145,8 +145,7 @@ class Branch(NamedTuple):
 
 
 def some_answers(run: Run, seat: int) -> list[int]:
-    game = run.game
-    every = [int(a) for a, _ in game.chance(run.s)] if seat == CHANCE else [int(a) for a in game.legal(run.s, seat)]
+    every = [int(a) for a in run.game.answers(run.s, seat)]
     start = run.spare.below(len(every))
     return (every + every)[start : start + min(OUTCOMES, len(every))]
 
