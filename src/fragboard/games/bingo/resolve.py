@@ -68,7 +68,7 @@ class Resolve(Frame[Bingo]):
             else:
                 burn(s, seat)
         elif a == ENOUGH:
-            store_loose(s, seat)
+            store_supply(s, seat, False)
             self.pc = HEALTH
             self.at += 1
             self.changed = 0
@@ -100,7 +100,7 @@ class Resolve(Frame[Bingo]):
             return
         if self.pc != BUY:
             self.pc = BUY
-            store_unspent(s, seat)
+            store_supply(s, seat, s.setup.loose)
         self.who = bit(seat)
 
     def show(self, s: Bingo, seat: Seat | None) -> dict[str, object]:
@@ -127,30 +127,17 @@ def can_discharge(p: Player) -> bool:
     return not p.hurt and p.holds(CAPACITOR)
 
 
-def store_unspent(s: Bingo, seat: Seat) -> None:
+def store_supply(s: Bingo, seat: Seat, keep_loose: bool) -> None:
     """Supply that is left is stored; the rest goes to the pool or stays loose (BDA-RES-6, BDA-O-PURSE)."""
-    if not s.setup.loose:
-        store_loose(s, seat)
-        return
-    p = s.players[seat]
-    stored = min(p.supply, p.room())
-    p.storage += stored
-    p.supply -= stored
-    if s.events is not None and stored:
-        s.events.append(Stored(EVERYONE, seat, stored, 0))
-
-
-def store_loose(s: Bingo, seat: Seat) -> None:
-    """The last of the supply is stored as far as there is room, and then gone."""
     p = s.players[seat]
     if not p.supply:
         return
     stored = min(p.supply, p.room())
-    wasted = p.supply - stored
+    wasted = 0 if keep_loose else p.supply - stored
     p.storage += stored
     p.pool += wasted
-    p.supply = 0
-    if s.events is not None:
+    p.supply -= stored + wasted
+    if s.events is not None and stored + wasted:
         s.events.append(Stored(EVERYONE, seat, stored, wasted))
 
 

@@ -16,10 +16,7 @@ SEATS: Final = "ABCDE"
 STYLES: Final = {"RED": "red", "BLUE": "bright_blue", "GREEN": "green", "YELLOW": "yellow", "PURPLE": "magenta"}
 LIGHT: Final = "╭─╮│╰╯"
 HEAVY: Final = "┏━┓┃┗┛"  # the own card
-LEGEND: Final = (
-    "■ block ◇ coloured ◆ both [ ] new ! one short ✗ off E stored/room +supply -spent "
-    "» order « of last round + overcharged"
-)
+LEGEND: Final = "■ block ◇ coloured ◆ both [ ] new ! one short ✗ off E stored/room +supply -spent » order « last"
 OPEN: Final = "[bold][[/]"  # around a square that has just changed
 CLOSE: Final = "[bold]][/]"
 BETWEEN: Final = "[bold]|[/]"
