@@ -32,7 +32,6 @@ def package(id: str) -> str:
     return packages()[id]
 
 
-@cache
 def info(id: str) -> GameInfo:
     """What a game says about itself; its rules are not loaded."""
     found = part_of(id, "info", "INFO")
@@ -41,7 +40,6 @@ def info(id: str) -> GameInfo:
     return found
 
 
-@cache
 def find(id: str) -> Game[Any]:
     """The rules of a game."""
     found = part_of(id, "rules", "GAME")
