@@ -26,11 +26,16 @@ def store(s: Bingo, seat: Seat, n: Int) -> None:
         s.events.append(Stored(EVERYONE, seat, stored, n - stored))
 
 
-def pay(p: Player, n: Int) -> None:
-    """Free E is set aside, supply first (BDA-ENG-3, BDA-ENG-4)."""
+def take_free(p: Player, n: Int) -> None:
+    """Every payment takes supply first, then storage (BDA-ENG-4); the caller says where the cubes go."""
     loose = min(n, p.supply)
     p.supply -= loose
     p.storage -= n - loose
+
+
+def pay(p: Player, n: Int) -> None:
+    """Free E is set aside for the rest of the round (BDA-ENG-3)."""
+    take_free(p, n)
     p.committed += n
 
 

@@ -4,8 +4,7 @@ from typing import Final
 
 from fragboard.core.types import CHANCE, Seat, bit
 from fragboard.games.bingo import battle, death, flow, rolls
-from fragboard.games.bingo.actions import SEAT
-from fragboard.games.bingo.orders import Orders
+from fragboard.games.bingo.orders import Orders, uses_lazor
 from fragboard.games.bingo.powers import BurnSquare, BurnWindow, CompressBingo, CompressRoll
 from fragboard.games.bingo.resolve import BUY, Resolve
 from fragboard.games.bingo.state import Bingo
@@ -69,7 +68,8 @@ def kind_of(s: Bingo, seat: Seat | None) -> str:
     if isinstance(top, battle.Wave):
         return "block_amount" if top.pc == battle.BLOCK else "return_amount"
     if isinstance(top, battle.AfterEffects):
-        return "disable_attacker" if top.options(s, s.in_turn(top.at - 1))[0] < SEAT + 5 else "disabling_choice"
+        causing = s.players[s.in_turn(top.at - 1)]
+        return "disabling_choice" if uses_lazor(causing) else "disable_attacker"
     if isinstance(top, death.Death):
         kinds = {death.PICK_DIE: "reward_die", death.PICK_LINE: "reward_line", death.DEAL: "deal_block"}
         return kinds.get(top.pc, "backup_battery")

@@ -21,7 +21,7 @@ from fragboard.games.bingo.catalogue import (
     TESSERACT,
 )
 from fragboard.games.bingo.death import kill
-from fragboard.games.bingo.energy import gain
+from fragboard.games.bingo.energy import gain, take_free
 from fragboard.games.bingo.events import ItemBought, PowerBought, Stored, Wounded
 from fragboard.games.bingo.powers import burn, can_burn, play_power
 from fragboard.games.bingo.state import Bingo, Player
@@ -164,10 +164,8 @@ def goods(s: Bingo, p: Player, changed: Int) -> list[Action]:
 
 
 def spend(p: Player, price: Int) -> None:
-    """Spent cubes go to the pool at once, loose supply first (BDA-BUY-2)."""
-    loose = min(price, p.supply)
-    p.supply -= loose
-    p.storage -= price - loose
+    """Spent cubes go to the pool at once (BDA-BUY-2)."""
+    take_free(p, price)
     p.pool += price
 
 
