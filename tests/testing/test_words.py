@@ -48,6 +48,7 @@ def test_an_unsound_prompt_is_noticed(changes: dict[str, Any], complaint: str) -
         (Words("choose", "HC-NO-1"), "which is no clause"),
         (Words("choose", "", "kills @9"), "a seat that is not there"),
         (Words("choose", "", "", ["here"]), "not of the form kind:name"),
+        (Words("choose", "", "", [], [9]), "does harm to a seat that is not there"),
     ],
 )
 def test_unsound_labels_are_noticed(words: Words, complaint: str) -> None:

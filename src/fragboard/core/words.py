@@ -7,16 +7,28 @@ Seats stand in a text as `@2`; `spoken` puts names in their place.
 import re
 
 from fragboard.core.record import Record
+from fragboard.core.types import Seat
 
 
 class Words(Record):
-    """A sentence, the clause behind it, the consequence or odds where the rules know them, and what it is about."""
+    """A sentence, the clause behind it, the consequence or odds where the rules know them, and what it is about.
 
-    def __init__(self, text: str, clause: str = "", effect: str = "", refs: list[str] | None = None) -> None:
+    `against` are the seats to which an event does harm: what is done to a player must never be missed.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        clause: str = "",
+        effect: str = "",
+        refs: list[str] | None = None,
+        against: list[Seat] | None = None,
+    ) -> None:
         self.text = text
         self.clause = clause
         self.effect = effect
         self.refs: list[str] = [] if refs is None else refs
+        self.against: list[Seat] = [] if against is None else against
 
 
 class Prompt(Record):

@@ -51,4 +51,5 @@ class Told:
     clause: str
     effect: str
     refs: tuple[str, ...]
+    against: tuple[int, ...]  # the seats that it does harm to
     event: Event

@@ -73,10 +73,11 @@ def tell_card(event: Event) -> Words:
         refs = [square_ref(event.seat, event.square), square_ref(event.victim, event.square)]
         got = "" if event.fresh else ", and has it already"
         text = f"@{event.seat} takes {square_name(event.square)} from @{event.victim}{got}"
-        return Words(text, "BDA-DTH-12" if event.fresh else "BDA-RUL-5", "", refs)
+        return Words(text, "BDA-DTH-12" if event.fresh else "BDA-RUL-5", "", refs, [event.victim])
     assert isinstance(event, e.LineLost)
     name = f"column {LETTERS[event.line]}" if event.line < 5 else f"row {NUMBERS[event.line - 5]}"
-    return Words(f"@{event.seat} gives up {name}", "BDA-DTH-3", "", [f"line:{event.seat}/{name.split()[1]}"])
+    refs = [f"line:{event.seat}/{name.split()[1]}"]
+    return Words(f"@{event.seat} gives up {name}", "BDA-DTH-3", "", refs, [event.seat])
 
 
 def tell_energy(event: Event) -> Words:
@@ -88,7 +89,8 @@ def tell_energy(event: Event) -> Words:
         wasted = f", no room for {event.wasted}E" if event.wasted else ""
         return Words(f"@{event.seat} stores {event.energy}E{wasted}", "BDA-ENG-5", "", [f"seat:{event.seat}"])
     if isinstance(event, e.Lost):
-        return Words(f"@{event.seat} loses {event.energy}E", "BDA-ENG-6", "", [f"seat:{event.seat}"])
+        text = f"@{event.seat} loses {event.energy}E"
+        return Words(text, "BDA-ENG-6", "", [f"seat:{event.seat}"], [event.seat])
     if isinstance(event, e.ItemBought):
         item = ITEMS[event.item]
         refs = [f"seat:{event.seat}", f"item:{item.id}"]
@@ -130,24 +132,26 @@ def tell_battle(event: Event) -> Words:
     if isinstance(event, e.Attacked):
         clause = "BDA-DMG-1" if event.wave == 1 else "BDA-DMG-9"
         refs = [f"seat:{event.seat}", f"seat:{event.victim}"]
-        return Words(f"@{event.seat} hits @{event.victim} for {event.points}", clause, "", refs)
+        text = f"@{event.seat} hits @{event.victim} for {event.points}"
+        return Words(text, clause, "", refs, [event.victim])
     if isinstance(event, e.Blocked):
         through = f", {event.through} {'gets' if event.through == 1 else 'get'} through" if event.through else ""
         return Words(f"@{event.seat} blocks {event.points}{through}", "BDA-DMG-4", "", [f"seat:{event.seat}"])
     if isinstance(event, e.SentOn):
         refs = [f"seat:{event.seat}", f"seat:{event.target}"]
         text = f"@{event.seat} sends {event.points} damage on to @{event.target}"
-        return Words(text, "BDA-I-REFLECTOR_SHIELD", "", refs)
+        return Words(text, "BDA-I-REFLECTOR_SHIELD", "", refs, [event.target])
     if isinstance(event, e.Disabled):
         text = f"The {SLOTS[event.slot]} of @{event.seat} is disabled for the next round"
-        return Words(text, "BDA-DIS-1", "", [f"seat:{event.seat}"])
+        return Words(text, "BDA-DIS-1", "", [f"seat:{event.seat}"], [event.seat])
     if isinstance(event, e.Foreseen):
         return Words(f"@{event.seat} gains foresight", "BDA-I-ULTRA_SHIELD-R", "", [f"seat:{event.seat}"])
     if isinstance(event, e.Wounded):
         text = f"@{event.seat} takes {event.points} damage, health {event.health}"
-        return Words(text, "BDA-RES-2", "", [f"seat:{event.seat}"])
+        return Words(text, "BDA-RES-2", "", [f"seat:{event.seat}"], [event.seat])
     if isinstance(event, e.Killed):
         refs = [f"seat:{event.seat}"] + [name.replace("@", "seat:") for name in seats_of(event.killers)]
-        return Words(f"@{event.seat} is killed by {listed(seats_of(event.killers))}", "BDA-DTH-2", "", refs)
+        text = f"@{event.seat} is killed by {listed(seats_of(event.killers))}"
+        return Words(text, "BDA-DTH-2", "", refs, [event.seat])
     assert isinstance(event, e.Returned)
     return Words(f"@{event.seat} returns with full health", "BDA-DTH-14", "", [f"seat:{event.seat}"])
