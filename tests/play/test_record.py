@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from fragboard.core.errors import AnswerError, RecordError, SetupError, VersionError
+from fragboard.core.errors import AnswerError, RecordError, SetupError, UndoError, VersionError
 from fragboard.core.game import Game
-from fragboard.play import Match, anonymise, load, new, read, replay, verify
+from fragboard.play import Match, anonymise, branch, load, new, read, replay, verify
 from fragboard.play.record import Answer, GameRecord, parse, save, text_of
 from tests.play.randomly import GAMES, everything, finished, halfway, moves
 from tests.toys.highest_card.rules import GAME as HIGHEST_CARD
@@ -410,3 +410,46 @@ def test_a_running_game_without_its_seed_cannot_be_verified_yet() -> None:
     report = verify(new(HIGHEST_CARD, 2, 5).record(seed=False), HIGHEST_CARD)
     assert (report.ok, report.line) == (False, None)
     assert "shown when the game is over" in report.reason
+
+
+# Games that begin with answers of another one.
+
+
+def branched(upto: int) -> Match:
+    match = branch(over().record(), upto, seed=8, game=HIGHEST_CARD)
+    while not match.over:
+        match.answer(match.to_act[0], match.options(match.to_act[0])[0])
+    return match
+
+
+def test_a_branch_goes_on_with_dice_of_its_own(tmp_path: Path) -> None:
+    played, match = over(), branched(6)
+    assert match.log[:6] == played.log[:6] and match.log != played.log
+    record = match.record()
+    assert (record.given, rows_of(record)[0]["given"]) == (6, 6)
+    save(record, tmp_path / "branch.jsonl")
+    assert read(tmp_path / "branch.jsonl", HIGHEST_CARD) == record
+
+
+def test_only_the_dice_after_a_branch_follow_from_its_seed() -> None:
+    record = branched(6).record()
+    rolled = [line for line, answer in enumerate(record.answers) if answer.seat == -1]
+    verdict = verify(record, HIGHEST_CARD)
+    assert verdict.ok and verdict.checked == sum(line >= 6 for line in rolled) < len(rolled)
+    assert "since the 6 answers that were taken over" in verdict.reason
+    assert not verify(replace(record, given=0), HIGHEST_CARD).ok
+
+
+def test_what_was_taken_over_is_not_taken_back() -> None:
+    match = branch(over().record(), 6, seed=8, game=HIGHEST_CARD)
+    assert not match.can_undo(0)
+    with pytest.raises(UndoError, match="taken over from another game"):
+        match.undo(0)
+
+
+@pytest.mark.parametrize("given", [-1, 10_000])
+def test_a_game_cannot_begin_with_more_answers_than_it_has(given: int, tmp_path: Path) -> None:
+    rows = rows_of(branched(6).record())
+    rows[0]["given"] = given
+    with pytest.raises(RecordError, match="cannot have been taken over"):
+        read(write_rows(rows, tmp_path / "odd.jsonl"), HIGHEST_CARD)

@@ -1,6 +1,6 @@
 """Playing: matches with seed, log and undo, records of them, and fair dice."""
 
-from fragboard.play.match import Match, load, new, replay
+from fragboard.play.match import Match, branch, load, new, replay
 from fragboard.play.record import GameRecord, anonymise, read, verify
 from fragboard.play.types import Choice, Decision, Entry, Told
 
@@ -12,6 +12,7 @@ __all__ = [
     "Match",
     "Told",
     "anonymise",
+    "branch",
     "load",
     "new",
     "read",

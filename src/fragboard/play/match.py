@@ -54,6 +54,7 @@ class Match:
         self.dice: FairDice | None = FairDice(seed_from(seed))
         self.commitment = self.dice.commitment
         self.undos = 0
+        self.given = 0  # so many answers of the log were taken over from another game
         self._asked: list[int] = []  # how many questions each seat has been asked
         self._obstacles: dict[int | None, tuple[int | None, str | None]] = {}  # by seat, at this position
         self._restart([])
@@ -205,6 +206,7 @@ class Match:
             created=self.created,
             seed=self.seed if seed or self.over else None,
             result=records.result_row(self.result),
+            given=self.given,
         )
 
     def save(self, path: str | os.PathLike[str], *, seed: bool = True) -> None:
@@ -304,12 +306,14 @@ class Match:
 
     def _told(self, number: int, event: Event, seat: int | None) -> Told:
         words = self._spoken(self.game.tell(event, seat))
-        return Told(number, type(event).__name__, words.text, words.clause, words.effect, tuple(words.refs), event)
+        against = tuple(int(victim) for victim in words.against)
+        kind = type(event).__name__
+        return Told(number, kind, words.text, words.clause, words.effect, tuple(words.refs), against, event)
 
     def _spoken(self, words: Words) -> Words:
         """Words with the names of the seats in them."""
         names = self.names
-        return Words(spoken(words.text, names), words.clause, spoken(words.effect, names), words.refs)
+        return Words(spoken(words.text, names), words.clause, spoken(words.effect, names), words.refs, words.against)
 
     def _obstacle(self, seat: int | None) -> tuple[int | None, str | None]:
         """Where the seat last chose, and what stands in the way of taking that back."""
@@ -321,6 +325,8 @@ class Match:
             at = undo.last_choice(self.log, seat)
             if at is None:
                 why: str | None = "nobody has chosen anything yet" if seat is None else "you have chosen nothing yet"
+            elif at < self.given:
+                at, why = None, "all before was taken over from another game"
             else:
                 start = self.game.new(self.seats, self.settings)
                 why = undo.obstacle(self.game, start, self.log, at)
@@ -398,6 +404,19 @@ def replay(record: GameRecord, upto: int | None = None, game: Game[Any] | None =
     )
     match._restart(log)  # every answer of it has been checked by the walk
     match.commitment = record.commitment
+    match.given = min(record.given, count)
     if record.seed is None:
         match.dice = None
+    return match
+
+
+def branch(
+    record: GameRecord, upto: int, *, seed: int | str | bytes | None = None, game: Game[Any] | None = None
+) -> Match:
+    """Play on from where a record stood after `upto` answers, with other dice: 'what if?'"""
+    match = replay(record, upto, game)
+    match.dice = FairDice(seed_from(seed))
+    match.commitment = match.dice.commitment
+    match.given = upto
+    match.proceed()
     return match

@@ -8,11 +8,13 @@
     {"seat": 1, "answer": "hold", "clock": true}
     {"answers": 4, "result": null, "check": "9b71…"}
 
-The first line (one line in the file) says what was played, every following one is an answer by its name, the last
-one how many there were and how it ended. `auto` marks an answer that was the only option, `clock` one that was given
-because the time was up. `names` and `created` may be missing. The seed of a running game stands in the first line, and
-only where the game shall be played on; the seed of a finished one stands in the last line. `check` is the SHA-256 of
-everything in the file before `, "check"`; without it (in a record edited by hand) only the rules guard the answers.
+The first line (one line in the file) says what was played, every following one is an answer by its name, the last one
+how many there were and how it ended. `auto` marks an answer that was the only option, `clock` one that was given
+because the time was up. `names` and `created` may be missing. `given` in the first line says that so many answers were
+taken over from another game, with other dice; it is missing where there are none. The seed of a running game stands in
+the first line, and only where the game shall be played on; the seed of a finished one stands in the last line. `check`
+is the SHA-256 of everything in the file before `, "check"`; without it (in a record edited by hand) only the rules
+guard the answers.
 """
 
 import json
@@ -60,6 +62,7 @@ class GameRecord:
     created: str | None = None
     seed: bytes | None = None
     result: dict[str, object] | None = None  # None while the game runs
+    given: int = 0  # so many answers were taken over from another game
     file: str = field(default="record", compare=False)
 
     def error(self, line: int, reason: str) -> RecordError:
@@ -116,6 +119,8 @@ def header_of(record: GameRecord) -> dict[str, object]:
     if record.names is not None:
         row["names"] = list(record.names)
     row["commitment"] = record.commitment
+    if record.given:
+        row["given"] = record.given
     if record.result is None and record.seed is not None:
         row["seed"] = record.seed.hex()
     if record.created is not None:
@@ -224,6 +229,7 @@ def read_header(row: Row) -> GameRecord:
         commitment=row.hex("commitment").hex(),
         seed=row.hex("seed") if "seed" in row.values else None,
         created=row.text("created") if "created" in row.values else None,
+        given=row.number("given") if "given" in row.values else 0,
         answers=(),
         file=row.file,
     )
@@ -250,6 +256,8 @@ def read_footer(row: Row, record: GameRecord) -> GameRecord:
     count = row.number("answers")
     if count != len(record.answers):
         raise row.error(f"the record says that it has {count} answers, but there are {len(record.answers)}")
+    if not 0 <= record.given <= count:
+        raise record.error(1, f"{record.given} answers cannot have been taken over into a game of {count}")
     result = None if row.take("result", None) is None else row.table("result")
     seed = row.hex("seed") if "seed" in row.values else None
     if result is not None and record.seed is not None:
@@ -335,7 +343,7 @@ def verify(record: GameRecord, game: Game[Any] | None = None) -> Verification:
     walk = Walk(record, game_of(record, game))
     if record.seed is None:
         return Verification(False, 0, None, "the record has no seed; it is shown when the game is over")
-    checked = 0
+    rolled = checked = 0
     if commitment(record.seed) != record.commitment:
         line = 1 if record.result is None else len(record.answers) + FIRST
         return Verification(False, checked, line, "this is not the seed that was promised in the first line")
@@ -343,12 +351,16 @@ def verify(record: GameRecord, game: Game[Any] | None = None) -> Verification:
     for line, answer, action in walk:
         if answer.seat != CHANCE:
             continue
-        due = walk.game.sample(walk.state, dice.at(checked))
+        due = walk.game.sample(walk.state, dice.at(rolled))
+        rolled += 1
+        if line < FIRST + record.given:
+            continue  # of another game, with other dice
         if due != action:
             reason = f"the seed gives {walk.game.actions.name(due)}, the record says {answer.name}"
             return Verification(False, checked, line, reason)
         checked += 1
-    return Verification(True, checked, None, f"all {checked} chance answers follow from the seed")
+    since = f" since the {record.given} answers that were taken over" if record.given else ""
+    return Verification(True, checked, None, f"all {checked} chance answers{since} follow from the seed")
 
 
 def anonymise(record: GameRecord) -> GameRecord:
