@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from fragboard.testing.rules import rulebook
+from fragboard.play.rulebook import rulebook
 from tests.cli.conftest import Run
 
 

@@ -6,8 +6,8 @@ from textwrap import dedent
 import pytest
 
 from fragboard.games import registry
-from fragboard.testing import rules
-from fragboard.testing.rules import NoTestsError, RulebookError, coverage, folder_of_tests, marked, parse_rulebook, rule
+from fragboard.play.rulebook import RulebookError, parse_rulebook, rulebook
+from fragboard.testing.rules import NoTestsError, coverage, folder_of_tests, marked, rule
 
 BOOK = """\
 # Highest Card
@@ -50,7 +50,7 @@ def test_a_damaged_rulebook_is_refused_with_its_line(row: str, complaint: str) -
 
 @pytest.mark.parametrize("game", registry.names())
 def test_every_installed_rulebook_can_be_read(game: str) -> None:
-    clauses = rules.rulebook(game)
+    clauses = rulebook(game)
     assert clauses and all(clause.id.startswith(registry.info(game).prefix + "-") for clause in clauses)
 
 
@@ -104,7 +104,7 @@ def test_marked_tests_cover_clauses(book: Path) -> None:
 
 
 def test_with_a_test_for_each_clause_it_is_complete(book: Path) -> None:
-    for number, clause in enumerate(rules.rulebook("highest_card")):
+    for number, clause in enumerate(rulebook("highest_card")):
         write(book, f"@rule('{clause.id}')\ndef test_{number}(): ...\n", f"test_{number}.py")
     assert coverage("highest_card", book).complete
     (book / "test_0.py").unlink()
@@ -172,4 +172,4 @@ def test_without_tests_it_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
 def test_a_game_without_a_rulebook_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "packages", lambda: {"bare": "tests.toys"})
     with pytest.raises(RulebookError, match=r"the game bare has no rulebook\.md"):
-        rules.rulebook("bare")
+        rulebook("bare")

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from fragboard.core.errors import FragboardError
 from fragboard.games import registry
-from fragboard.testing.rules import ID, Clause, parse_rulebook, rulebook, rulebook_file
+from fragboard.play.rulebook import ID, Clause, parse_rulebook, rulebook, rulebook_file
 
 INLINE = re.compile(r"`([^`]+)`|\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*")
 STYLES = ("cyan", "bold", "italic")

@@ -1,6 +1,7 @@
 """Playing: matches with seed, log and undo, records of them, and fair dice."""
 
-from fragboard.play.match import Match, branch, load, new, replay
+from fragboard.play.match import Match
+from fragboard.play.opening import branch, load, new, replay, resume
 from fragboard.play.record import GameRecord, anonymise, read, verify
 from fragboard.play.types import Choice, Decision, Entry, Told
 
@@ -17,5 +18,6 @@ __all__ = [
     "new",
     "read",
     "replay",
+    "resume",
     "verify",
 ]

@@ -3,6 +3,9 @@
 The log of answers is the game; the state follows from it. The match answers for chance, with dice that can be verified,
 and for seats that have exactly one option, so that nobody is asked a question without a choice. What a seat is shown is
 numbered for that seat alone: the length of the log is not public while sealed answers are open.
+
+A *patient* match does not answer for seats without a choice where that would tell the others that there was none:
+inside sealed questions and windows. Whoever drives it answers there, after a while, as for a bot.
 """
 
 import os
@@ -11,7 +14,7 @@ from copy import copy
 from operator import index
 from typing import Any, SupportsIndex
 
-from fragboard.core.errors import AnswerError, FragboardError, SetupError, UndoError
+from fragboard.core.errors import AnswerError, FragboardError, SetupError, SnapshotError, UndoError
 from fragboard.core.event import Event
 from fragboard.core.game import Game, Result
 from fragboard.core.types import CHANCE
@@ -19,8 +22,9 @@ from fragboard.core.words import Words, spoken
 from fragboard.games import registry
 from fragboard.play import record as records
 from fragboard.play import undo
-from fragboard.play.fair import FairDice, commitment, seed_from
-from fragboard.play.record import FIRST, Answer, GameRecord, Walk
+from fragboard.play.course import Course
+from fragboard.play.fair import FairDice, seed_from
+from fragboard.play.record import Answer, GameRecord
 from fragboard.play.typed import is_text
 from fragboard.play.types import Choice, Decision, Entry, Told
 
@@ -29,7 +33,7 @@ class Match:
     """One game: its seats, its settings, its seed, its log, and the position they have led to.
 
     `state` and `log` are for looking; `clone` first if you want to try something. A new match runs on to its first
-    real question; one from `replay` stands exactly where its answers end, until `proceed` or an answer moves it.
+    real question; one from `replay` or `resume` stands where its answers end, until `proceed` or an answer moves it.
     """
 
     def __init__(
@@ -41,6 +45,7 @@ class Match:
         options: dict[str, object] | None = None,
         names: Sequence[str] | None = None,
         created: str | None = None,
+        patient: bool = False,
     ) -> None:
         self.game: Game[Any] = checked_game(game)
         if options is not None and not isinstance(options, dict):
@@ -55,12 +60,22 @@ class Match:
         self.commitment = self.dice.commitment
         self.undos = 0
         self.given = 0  # so many answers of the log were taken over from another game
-        self._asked: list[int] = []  # how many questions each seat has been asked
+        self.patient = patient
+        self._course = Course(self.game, seats, self.settings)
         self._obstacles: dict[int | None, tuple[int | None, str | None]] = {}  # by seat, at this position
-        self._restart([])
         self.proceed()
 
     # Looking.
+
+    @property
+    def state(self) -> Any:
+        """The position."""
+        return self._course.state
+
+    @property
+    def log(self) -> list[Entry]:
+        """All answers, chance's among them."""
+        return self._course.log
 
     @property
     def names(self) -> list[str]:
@@ -102,7 +117,13 @@ class Match:
             return None
         prompt = self.game.prompt(self.state, seat)
         prompt.text = spoken(prompt.text, self.names)
-        return Decision(self._asked[seat], seat, prompt, tuple(self._choice(seat, action) for action in prompt.order))
+        return Decision(
+            self._course.asked[seat], seat, prompt, tuple(self._choice(seat, action) for action in prompt.order)
+        )
+
+    def question(self, seat: int) -> int:
+        """The id of the last question to a seat, whether it is still open or not."""
+        return self._course.asked[self._seat(seat, SetupError)]
 
     def options(self, seat: int) -> list[Choice]:
         """What a seat may answer, in the order people should see it; empty if it is not asked."""
@@ -125,8 +146,12 @@ class Match:
         if isinstance(since, bool) or not isinstance(since, SupportsIndex) or index(since) < 0:
             raise SetupError(f"events are counted from 1, so there are none since {since!r}; 0 gives them all")
         since = index(since)
-        heard = [event for event in self._events if event.reaches(viewer)]
-        return [self._told(since + i + 1, event, viewer) for i, event in enumerate(heard[since:])]
+        heard = self._course.heard(viewer, since)
+        return [self._told(since + i + 1, event, viewer) for i, event in enumerate(heard)]
+
+    def happened(self, position: int) -> list[Event]:
+        """What the answer at a position of the log (0 is the first) has brought about, whoever may know it."""
+        return self._course.happened(self._position(position, len(self.log) - 1, SetupError))
 
     def tell(self, event: Event, seat: int | None) -> Words:
         """An event in words for a seat, or a spectator (None), that it reaches."""
@@ -183,12 +208,28 @@ class Match:
         if at is None or why is not None:
             what = "nothing can be taken back" if at is None or seat is None else self._cannot(at)
             raise UndoError(f"{what}: {why}")
-        taken = self.log[at]
-        asked = self._asked
-        self._restart(self.log[:at])
-        self._asked = [count + 1 for count in asked]  # answers to questions from before the undo come too late
+        return self.rewind(at)[0]
+
+    def rewind(self, upto: int) -> list[Entry]:
+        """Go back to where the log had `upto` answers, whatever has happened since; what was taken away.
+
+        Only for those who have asked everybody: `undo` is for the rest. Answers to earlier questions come too late.
+        """
+        upto = self._position(upto, len(self.log), UndoError)
+        if upto < self.given:
+            raise UndoError(f"the first {self.given} answers were taken over from another game and stay")
+        taken = self._course.rewind(upto)
+        self._obstacles.clear()
         self.undos += 1
         return taken
+
+    def restore(self, entries: Sequence[Entry]) -> None:
+        """Take again what `rewind` has taken away, at the position where it did; chance's answers are trusted."""
+        for entry in entries:
+            chance = entry.seat == CHANCE and self.to_act == [CHANCE]
+            if not chance and entry.action not in self.game.legal(self.state, entry.seat):
+                raise UndoError("the game has gone another way since; this cannot be taken again")
+            self._take(entry)
 
     # Keeping.
 
@@ -213,49 +254,43 @@ class Match:
         """Write the record to a file, whole or not at all."""
         records.save(self.record(seed=seed), path)
 
+    def snapshot(self) -> dict[str, object]:
+        """A short cut to this position, JSON-able, for `resume`; the log belongs to it."""
+        return {**self._course.snapshot(), "undos": self.undos}
+
+    def stand(self, log: Sequence[Entry], snapshot: dict[str, Any] | None = None) -> None:
+        """Stand where this log ends, whose answers are known to be legal; a snapshot from on the way shortens it."""
+        self._course = Course(self.game, self.seats, self.settings)
+        self._obstacles.clear()
+        position = 0
+        if snapshot is not None:
+            position = self._position(snapshot.get("position", -1), len(log), SnapshotError)
+            self._course.jump(log[:position], snapshot)
+            self.undos = snapshot["undos"]
+        for entry in log[position:]:
+            self._take(entry)
+
     def clone(self) -> "Match":
         """An independent match at the same position, with the same dice to come."""
         twin = copy(self)
-        twin.state = self.game.clone(self.state)
-        twin._events = twin.state.events = self._events.copy()
-        twin.log = self.log.copy()
-        twin._asked = self._asked.copy()
+        twin._course = self._course.clone()
         twin._obstacles = {}
         return twin
 
     # Inside.
 
-    def _restart(self, log: Sequence[Entry]) -> None:
-        """Stand where this log ends."""
-        self.state = self.game.new(self.seats, self.settings)
-        self._events: list[Event] = []
-        self.state.events = self._events
-        self.log: list[Entry] = []
-        self._chances = 0
-        self._asked = [int(seat in self.to_act) for seat in range(self.seats)]
-        for entry in log:
-            self._take(entry)
-
     def _take(self, entry: Entry) -> None:
-        """Carry out an answer and count whom it asks something new."""
-        top, before = self.state.stack[-1], self.to_act
-        self.game.apply(self.state, entry.seat, entry.action)
-        self.log.append(entry)
-        self._chances += entry.seat == CHANCE
+        self._course.take(entry)
         self._obstacles.clear()
-        moved = not self.state.stack or self.state.stack[-1] is not top
-        for seat in self.to_act:
-            if seat != CHANCE and (moved or seat == entry.seat or seat not in before):
-                self._asked[seat] += 1
 
     def _answered(self, seat: int, action: int, decision: int | Decision | None, *, clock: bool = False) -> list[Entry]:
         """Take an answer and run on, or refuse it: out of turn, too late or illegal."""
         legal = self.game.legal(self.state, seat)
         meant = decision.id if isinstance(decision, Decision) else decision
-        if legal and meant is not None and meant != self._asked[seat]:
+        if legal and meant is not None and meant != self._course.asked[seat]:
             names = [self.game.actions.name(a) for a in legal]
             raise AnswerError(
-                f"this answers question {meant} to seat {seat}, but now question {self._asked[seat]} is open",
+                f"this answers question {meant} to seat {seat}, but now question {self._course.asked[seat]} is open",
                 self.game.info.answers_clause,
                 names,
             )
@@ -270,20 +305,22 @@ class Match:
 
     def _without_choice(self) -> Entry | None:
         """The next answer that needs nobody's choice."""
-        for seat in self.to_act:
-            if seat == CHANCE:
-                if self.dice is None:
-                    return None
-                return Entry(CHANCE, self.game.sample(self.state, self.dice.at(self._chances)))
-            legal = self.game.legal(self.state, seat)
-            if len(legal) == 1:
-                return Entry(seat, legal[0], auto=True)
-        return None
+        if self.to_act == [CHANCE]:
+            if self.dice is None:
+                return None
+            return Entry(CHANCE, self.game.sample(self.state, self.dice.at(self._course.chances)))
+        forced = self._course.without_choice(patient=self.patient)
+        return None if forced is None else Entry(*forced, auto=True)
 
     def _seat(self, seat: int, error: type[FragboardError]) -> int:
         if isinstance(seat, bool) or not isinstance(seat, SupportsIndex) or not 0 <= index(seat) < self.seats:
             raise error(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}")
         return index(seat)
+
+    def _position(self, position: int, last: int, error: type[FragboardError]) -> int:
+        if isinstance(position, bool) or not isinstance(position, SupportsIndex) or not 0 <= index(position) <= last:
+            raise error(f"there is no position {position!r}; they run from 0 to {last}")
+        return index(position)
 
     def _action(self, option: SupportsIndex | str | Choice) -> int:
         """The action that is meant; one that does not exist is refused."""
@@ -328,17 +365,14 @@ class Match:
             elif at < self.given:
                 at, why = None, "all before was taken over from another game"
             else:
-                start = self.game.new(self.seats, self.settings)
-                why = undo.obstacle(self.game, start, self.log, at)
+                why = undo.obstacle(self.game, self._course.state_at(at), self.log[at:])
             self._obstacles[seat] = at, why
         return self._obstacles[seat]
 
     def _cannot(self, at: int) -> str:
         """For the seat that gave an answer: which one it was, in the words in which it was offered."""
-        state, entry = self.game.new(self.seats, self.settings), self.log[at]
-        for earlier in self.log[:at]:
-            self.game.apply(state, earlier.seat, earlier.action)
-        words = self._spoken(self.game.describe(state, entry.seat, entry.action))
+        entry = self.log[at]
+        words = self._spoken(self.game.describe(self._course.state_at(at), entry.seat, entry.action))
         return f"you cannot take back '{words.text}'"
 
 
@@ -362,61 +396,3 @@ def checked_names(names: Sequence[str] | None, seats: int) -> tuple[str, ...] | 
         if not is_text(name) or not name:
             raise SetupError(f"a name is a text of characters that can be shown, not {name!r}")
     return tuple(names)
-
-
-def new(
-    game: str | Game[Any],
-    seats: int,
-    seed: int | str | bytes | None = None,
-    options: dict[str, object] | None = None,
-    names: Sequence[str] | None = None,
-) -> Match:
-    """Begin a match: `new("bingo", seats=4, seed=7)`. Without a seed the dice are secret until the end."""
-    return Match(game, seats, seed=seed, options=options, names=names)
-
-
-def load(path: str | os.PathLike[str], game: Game[Any] | None = None) -> Match:
-    """The match of a saved record, ready to be played on; `game` for a game that is not installed."""
-    record = records.read(path, game)
-    match = replay(record, game=game)
-    if record.seed is not None and not match.over:
-        if commitment(record.seed) != record.commitment:
-            raise record.error(1, "the seed is not the one that was promised; the match cannot be played on")
-        match.proceed()
-    return match
-
-
-def replay(record: GameRecord, upto: int | None = None, game: Game[Any] | None = None) -> Match:
-    """The match as it stood after `upto` answers of a record (chance's and forced ones count), or after all."""
-    rules = records.game_of(record, game)
-    count = len(record.answers) if upto is None else upto
-    if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= len(record.answers):
-        last = len(record.answers)
-        raise record.error(last + FIRST, f"there is no position {count!r}; the record has positions 0 to {last}")
-    log = [Entry(a.seat, action, a.auto, a.clock) for _, a, action in Walk(record, rules)][:count]
-    match = Match(
-        rules,
-        record.seats,
-        seed=record.seed,
-        options=record.options,
-        names=record.names,
-        created=record.created,
-    )
-    match._restart(log)  # every answer of it has been checked by the walk
-    match.commitment = record.commitment
-    match.given = min(record.given, count)
-    if record.seed is None:
-        match.dice = None
-    return match
-
-
-def branch(
-    record: GameRecord, upto: int, *, seed: int | str | bytes | None = None, game: Game[Any] | None = None
-) -> Match:
-    """Play on from where a record stood after `upto` answers, with other dice: 'what if?'"""
-    match = replay(record, upto, game)
-    match.dice = FairDice(seed_from(seed))
-    match.commitment = match.dice.commitment
-    match.given = upto
-    match.proceed()
-    return match

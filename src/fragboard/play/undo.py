@@ -40,26 +40,23 @@ def last_choice(log: Sequence[Entry], seat: int | None) -> int | None:
     return None
 
 
-def obstacle(game: Game[Any], start: Any, log: Sequence[Entry], at: int) -> str | None:
-    """What stands in the way of taking back the log from `at` on; `start` is the position before the first answer."""
-    s, own = start, log[at].seat
-    for entry in log[:at]:
-        game.apply(s, entry.seat, entry.action)
-    before = game.clone(s)
-    if game.sealed(s):
+def obstacle(game: Game[Any], before: Any, entries: Sequence[Entry]) -> str | None:
+    """What stands in the way of taking back the last answers of a log; `before` is the position before them."""
+    if game.sealed(before):
         return SEALED
-    for entry in log[at:]:
+    s, own = game.clone(before), entries[0].seat
+    for entry in entries:
         game.apply(s, entry.seat, entry.action)
     if not game.to_act(s):
         return "the game is over"
     if game.sealed(s):
         return "meanwhile sealed answers are being given"
-    for entry in log[at + 1 :]:
+    for entry in entries[1:]:
         if entry.seat == CHANCE:
             return "chance has answered since"
         if entry.seat != own:
             return "another seat has answered since"
-    return reveal(game, before, log[at:])
+    return reveal(game, before, entries)
 
 
 def reveal(game: Game[Any], s: Any, entries: Sequence[Entry]) -> str | None:

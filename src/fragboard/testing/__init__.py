@@ -5,9 +5,10 @@ dice included. `rule` marks a test with the clauses it pins down, `coverage` fin
 Hypothesis strategies are in `fragboard.testing.strategies`, which needs hypothesis.
 """
 
+from fragboard.play.rulebook import Clause, parse_rulebook, rulebook
 from fragboard.testing.kit import CHECKS, Broken, check_event_kinds, check_forms, conform, digest, replay, setups
 from fragboard.testing.perft import divide, perft, perfts
-from fragboard.testing.rules import Clause, Report, coverage, parse_rulebook, rule, rulebook
+from fragboard.testing.rules import Report, coverage, rule
 from fragboard.testing.table import Table, TableError, table
 
 __all__ = [
