@@ -1,0 +1,23 @@
+"""How long things are kept: what is older than the settings say is thrown away, at the start and once a day."""
+
+from fragboard.server.settings import Settings
+from fragboard.server.store import Store
+from fragboard.server.store.rows import Status
+
+DAY = 86400.0
+
+
+async def sweep(store: Store, settings: Settings, now: float) -> dict[str, int]:
+    """Throw away what is too old; what and how much. Zero days means for ever."""
+    swept = {"sessions": await store.people.purge_sessions(now=now)}
+    tables: list[tuple[Status, float]] = [
+        ("waiting", settings.keep_waiting_days),
+        ("closed", settings.keep_waiting_days),
+        ("over", settings.keep_finished_days),
+    ]
+    for status, days in tables:
+        if days:
+            swept[f"{status} tables"] = await store.tables.purge(status=status, before=now - days * DAY)
+    if settings.keep_guest_days:
+        swept["guests"] = await store.people.purge_guests(before=now - settings.keep_guest_days * DAY)
+    return swept

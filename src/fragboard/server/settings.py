@@ -1,0 +1,170 @@
+"""What whoever runs a server may decide, each with its default: by environment, by file, or by the command line.
+
+An environment variable is the name of the field with `FRAGBOARD_` before it (`FRAGBOARD_PORT`); the database is also
+taken from `DATABASE_URL`. A TOML file (`--config`, or `FRAGBOARD_CONFIG`) has the same names without the prefix. The
+command line goes before the environment, the environment before the file.
+"""
+
+import os
+import re
+import tomllib
+from pathlib import Path
+from typing import Any, Literal
+
+from platformdirs import user_data_path
+from pydantic import AliasChoices, BaseModel, ConfigDict, Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import (
+    BaseSettings,
+    PydanticBaseSettingsSource,
+    SettingsConfigDict,
+    TomlConfigSettingsSource,
+)
+from pydantic_settings import SettingsError as PydanticSettingsError
+
+from fragboard.core.errors import FragboardError
+
+
+class SettingsError(FragboardError):
+    """The settings cannot be used; the message names the field and what is wrong with it."""
+
+
+class Budgets(BaseModel):
+    """How often a minute one person (or, without a session, one address) may do something."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    sign_in: int = Field(default=10, ge=1, description="attempts to sign in or to change a password")
+    names: int = Field(default=10, ge=1, description="new guests and new names")
+    tables: int = Field(default=20, ge=1, description="new tables, branches and rematches")
+    imports: int = Field(default=6, ge=1, description="games read from a file")
+    chat: int = Field(default=20, ge=1, description="lines of chat")
+    answers: int = Field(default=600, ge=1, description="commands over a socket: answers, undo, consent")
+    sockets: int = Field(default=120, ge=1, description="new sockets")
+    requests: int = Field(default=600, ge=1, description="HTTP requests of any kind")
+
+
+def cores() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+class Settings(BaseSettings):
+    """All settings of a server."""
+
+    model_config = SettingsConfigDict(
+        env_prefix="FRAGBOARD_", env_nested_delimiter="__", extra="forbid", validate_default=True, populate_by_name=True
+    )
+
+    host: str = Field(default="127.0.0.1", description="address to listen on; 0.0.0.0 for everybody in the network")
+    port: int = Field(default=8400, ge=0, le=65535, description="port to listen on; 0 takes a free one")
+    public_url: str = Field(
+        default="", description="address of the server as people type it, if it stands behind a proxy"
+    )
+    behind_tls: bool = Field(default=False, description="people come by https, through a proxy: cookies become Secure")
+    trusted_proxies: list[str] = Field(
+        default=[], description="addresses of proxies whose X-Forwarded-For is believed, such as 127.0.0.1"
+    )
+    database_url: str = Field(
+        default="",
+        description="postgresql://… or the path of an SQLite file; empty: fragboard.sqlite in the data directory",
+        validation_alias=AliasChoices("FRAGBOARD_DATABASE_URL", "DATABASE_URL"),
+    )
+    data_dir: Path = Field(
+        default_factory=lambda: user_data_path("fragboard", appauthor=False), description="where the database file is"
+    )
+    secret: SecretStr = Field(
+        default=SecretStr(""), description="key that signs seat links; empty: made once and kept in the database"
+    )
+    log_format: Literal["console", "json"] = Field(default="console", description="how log lines look")
+    log_level: Literal["debug", "info", "warning", "error"] = Field(
+        default="info", description="which log lines are written"
+    )
+    metrics: bool = Field(default=True, description="numbers for Prometheus at /metrics")
+
+    grace: float = Field(
+        default=60, ge=0, le=86400, description="seconds until a bot plays for somebody who is not connected"
+    )
+    bot_pace: float = Field(
+        default=0.6, ge=0, le=10, description="seconds between two answers of bots, so that people can follow"
+    )
+    bot_workers: int = Field(
+        default_factory=lambda: max(1, cores() - 1), ge=1, le=64, description="processes in which bots think"
+    )
+    idle_minutes: float = Field(
+        default=10, gt=0, description="minutes without a viewer after which a table leaves memory"
+    )
+    link_days: float = Field(default=14, gt=0, le=365, description="days a seat link can be used")
+    session_days: float = Field(
+        default=90, gt=0, le=3650, description="days without a visit after which a session ends"
+    )
+    message_bytes: int = Field(default=16_384, ge=1024, description="largest message over a socket")
+    body_bytes: int = Field(default=65_536, ge=1024, description="largest body of a request")
+    import_bytes: int = Field(default=2_000_000, ge=1024, description="largest file to be imported")
+    tables_per_person: int = Field(
+        default=50, ge=1, description="tables one person may have open or running as their host"
+    )
+    limits: Budgets = Field(default=Budgets.model_validate({}), description="how often a minute, by what is done")
+
+    keep_waiting_days: float = Field(
+        default=30, ge=0, description="days after which a table that never began goes; 0: never"
+    )
+    keep_finished_days: float = Field(default=0, ge=0, description="days after which a finished table goes; 0: never")
+    keep_guest_days: float = Field(
+        default=365, ge=0, description="days after which an unseen guest without games goes; 0: never"
+    )
+
+    @field_validator("database_url")
+    @classmethod
+    def known_database(cls, value: str) -> str:
+        if value and not value.startswith(("postgres://", "postgresql://", "postgresql+asyncpg://")):
+            scheme = re.match(r"([a-z0-9+]{2,})://", value)
+            if scheme and not scheme[1].startswith("sqlite"):
+                raise ValueError(f"{scheme[1]} is not a database Fragboard can use; give postgresql://… or a file")
+            if ":memory:" in value or value in ("sqlite://", "sqlite:///"):
+                raise ValueError("the database must be a file: games shall outlive the server")
+        return value
+
+    @field_validator("public_url")
+    @classmethod
+    def whole_address(cls, value: str) -> str:
+        if value and not re.fullmatch(r"https?://[^\s/?#]+", value.rstrip("/")):
+            raise ValueError("the public address is written like https://games.example.org, without a path")
+        return value.rstrip("/")
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        return init_settings, env_settings, TomlConfigSettingsSource(settings_cls)
+
+    def database(self) -> str:
+        """Where the database is: an address, or the path of a file."""
+        return self.database_url or str(self.data_dir / "fragboard.sqlite")
+
+
+def read_settings(file: Path | None = None, **given: Any) -> Settings:
+    """The settings from the command line (`given`; None is not given), the environment and a file, in this order."""
+    named = (
+        file if file is not None else Path(os.environ["FRAGBOARD_CONFIG"]) if "FRAGBOARD_CONFIG" in os.environ else None
+    )
+    if named is not None and not named.is_file():
+        raise SettingsError(f"there is no settings file {named}")
+
+    class FromFile(Settings):
+        model_config = SettingsConfigDict(toml_file=named)
+
+    try:
+        return FromFile(**{name: value for name, value in given.items() if value is not None})
+    except tomllib.TOMLDecodeError as error:
+        raise SettingsError(f"{named} cannot be read: {error}") from None
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"])
+        raise SettingsError(f"setting {where}: {first['msg'].removeprefix('Value error, ')}") from None
+    except PydanticSettingsError as error:
+        raise SettingsError(str(error)) from None
