@@ -1,0 +1,65 @@
+"""The picture of a game as one viewer may see it now: view, question, clocks, and how it ended."""
+
+from typing import Any
+
+from fragboard.core.words import spoken
+from fragboard.server.game import TableGame
+from fragboard.server.messages import Clock, Frame, Option, Outcome, Question
+from fragboard.server.streams import Viewer
+
+
+def frame_of(game: TableGame, viewer: Viewer, clocks: list[Clock]) -> Frame:
+    """The whole picture. Who has a bot playing for them is asked nothing."""
+    seat = None if game.over or viewer in game.played else viewer
+    return Frame(
+        view=view_of(game, viewer),
+        asked=game.asked,
+        question=None if seat is None else question_of(game, seat),
+        clocks=clocks,
+        undo=seat is not None and game.undo_target(seat) is not None,
+        redo=seat is not None and game.can_redo(seat),
+        outcome=outcome_of(game),
+    )
+
+
+def view_of(game: TableGame, viewer: Viewer) -> dict[str, Any]:
+    """The game's own picture; a spectator who may see all hands gets the views of all seats with it, as `hands`."""
+    view = game.match.view(viewer)
+    if viewer is None and game.streams.open_hands:
+        view["hands"] = [game.match.view(seat) for seat in range(game.match.seats)]
+    return view
+
+
+def question_of(game: TableGame, seat: int) -> Question | None:
+    """What a seat is asked, if it has a choice."""
+    if seat not in game.asked or not game.has_choice(seat):
+        return None
+    decision, default = game.match.decision(seat), game.match.default(seat)
+    assert decision is not None
+    assert default is not None
+    return Question(
+        decision=decision.id,
+        kind=decision.prompt.kind,
+        text=decision.prompt.text,
+        clause=decision.prompt.clause,
+        refs=decision.prompt.refs,
+        options=[
+            Option(
+                action=choice.name, text=choice.text, clause=choice.clause, effect=choice.effect, refs=[*choice.refs]
+            )
+            for choice in decision.choices
+        ],
+        default=default.name,
+    )
+
+
+def outcome_of(game: TableGame) -> Outcome | None:
+    """How it ended; None while it runs."""
+    result = game.match.result if game.over else None
+    if result is None:
+        return None
+    return Outcome(
+        ranks=[int(rank) for rank in result.ranks],
+        points=[int(points) for points in result.points],
+        reason=spoken(result.reason, game.match.names),
+    )

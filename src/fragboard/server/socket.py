@@ -1,0 +1,172 @@
+"""The socket of one viewer: who may come in, what may be said, how much and how often, and how it ends.
+
+Nothing a client can send does more than being refused. Messages are read one after the other, so a client's commands
+are carried out in the order in which it sent them.
+"""
+
+import asyncio
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from fragboard.server.keeper import Keeper
+from fragboard.server.limits import Limits, TooOften
+from fragboard.server.listeners import Listener, encode
+from fragboard.server.live import LiveTable
+from fragboard.server.messages import Bye, FromClient, Hello, Ping, Refused, Say
+from fragboard.server.refusals import Gone, NotFound, NotSignedIn, NotYours, Refusal
+from fragboard.server.security import from_own_page
+from fragboard.server.store import Person, Table
+
+HELLO: Final = 10.0  # seconds until the first message
+SPACE: Final = 4000  # close codes of applications begin there; ours are those of HTTP above it
+ENDED: Final = 1000
+REASON: Final = 300  # characters
+
+decode = msgspec.json.Decoder(FromClient).decode
+
+
+async def serve_table(
+    websocket: WebSocket,
+    keeper: Keeper,
+    *,
+    table_id: str,
+    seat: int | None,
+    person: Person | None,
+    address: str,
+    limits: Limits,
+) -> None:
+    """Serve one viewer of a table until one of the two hangs up."""
+    if not from_own_page(websocket.headers, keeper.settings):
+        await websocket.close()  # before it is accepted: the browser sees a refused handshake
+        return
+    await websocket.accept()
+    who = address if person is None else person.id
+    with suppress(WebSocketDisconnect, RuntimeError):  # whoever has gone needs no answer
+        try:
+            limits.spend("sockets", who)
+            live = await keeper.open(table_id)
+            check_entry(live.table, seat, person)
+        except Refusal as refusal:
+            await hang_up(websocket, goodbye(refusal), SPACE + refusal.status)
+            return
+        await Conversation(websocket, keeper, live, live.listener(seat, person), limits=limits, who=who).run()
+
+
+def check_entry(table: Table, seat: int | None, person: Person | None) -> None:
+    """Who may look through the eyes of a seat, or look on."""
+    if table.status == "closed":  # and has not left memory yet
+        raise Gone("closed", "this table has been closed")
+    if seat is None:
+        if table.spectators == "off" and not (person is not None and table.host == person.id):
+            raise NotYours("no-spectators", "at this table nobody looks on")
+        return
+    if not 0 <= seat < table.size:
+        raise NotFound("no-seat", f"there is no seat {seat}; seats are 0 to {table.size - 1}")
+    if person is None:
+        raise NotSignedIn("nobody", "sign in, or give yourself a name, to take your seat")
+    if seat not in table.seats_of(person.id):
+        raise NotYours("seat", f"seat {seat} is not yours")
+
+
+def goodbye(refusal: Refusal) -> Bye:
+    return Bye(code=refusal.code, reason=refusal.message, again=isinstance(refusal, TooOften))
+
+
+async def hang_up(websocket: WebSocket, bye: Bye, code: int) -> None:
+    await websocket.send_text(encode(bye).decode())
+    await websocket.close(code, bye.code)
+
+
+class Conversation:
+    """One task reads, one writes; whichever ends first ends both."""
+
+    def __init__(
+        self, websocket: WebSocket, keeper: Keeper, live: LiveTable, listener: Listener, *, limits: Limits, who: str
+    ) -> None:
+        self.websocket = websocket
+        self.live = live
+        self.listener = listener
+        self.limits = limits
+        self.who = who
+        self.most = keeper.settings.message_bytes
+        self.code = ENDED
+        self.greeted = False
+
+    async def run(self) -> None:
+        reading, writing = asyncio.create_task(self._read()), asyncio.create_task(self._write())
+        try:
+            await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+            if self.listener.bye is not None:  # the last message is on its way
+                await asyncio.wait((writing,), timeout=HELLO)
+        finally:
+            reading.cancel()
+            writing.cancel()
+            await asyncio.gather(reading, writing, return_exceptions=True)
+            await self.live.leave(self.listener)
+
+    async def _write(self) -> None:
+        """Send what waits; after a goodbye the socket is closed."""
+        while True:
+            for message in await self.listener.next():
+                await self.websocket.send_text(message.decode())
+            if self.listener.bye is not None:
+                await self.websocket.close(self.code, self.listener.bye.code)
+                return
+
+    async def _read(self) -> None:
+        try:
+            async with asyncio.timeout(HELLO):
+                while not self.greeted:
+                    await self._hear()
+            while self.listener.bye is None:
+                await self._hear()
+        except TimeoutError:
+            self._dismiss(Refusal(408, "silent", f"there was no hello within {HELLO:g} seconds"))
+        except Refusal as refusal:
+            self._dismiss(refusal)
+
+    async def _hear(self) -> None:
+        """Read one message and do what it asks for."""
+        message = self._understand(await self._next_text())
+        if message is None:
+            return
+        try:
+            if not isinstance(message, Ping):
+                self.limits.spend("chat" if isinstance(message, Say) else "answers", self.who)
+        except TooOften as often:
+            self._refuse(often.message, getattr(message, "id", ""))
+            return
+        if not self.greeted and not isinstance(message, Hello):
+            self._refuse("say hello first", getattr(message, "id", ""))
+            return
+        self.greeted = True
+        await self.live.receive(self.listener, message)
+
+    async def _next_text(self) -> str:
+        received = await self.websocket.receive()
+        if received["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(received.get("code", ENDED))
+        text = received.get("text")
+        size = len(received.get("bytes") or b"") if text is None else len(text.encode(errors="replace"))
+        if size > self.most:
+            raise Refusal(413, "too-large", f"a message has at most {self.most} bytes, not {size}")
+        return text or ""
+
+    def _understand(self, text: str) -> FromClient | None:
+        """What the client says; None if that cannot be understood, and the client has been told so."""
+        try:
+            message: FromClient = decode(text)
+            return message
+        except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+            self._refuse(f"this message cannot be read: {str(error)[:REASON]}", "")
+            return None
+
+    def _refuse(self, reason: str, id: str) -> None:
+        self.listener.tell(Refused(id=id, reason=reason, clause="", legal=[]))
+
+    def _dismiss(self, refusal: Refusal) -> None:
+        self.code = SPACE + refusal.status
+        self.listener.dismiss(goodbye(refusal))
