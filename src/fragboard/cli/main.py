@@ -8,6 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 import fragboard
+from fragboard.cli.admin import admin
 from fragboard.cli.bench import bench
 from fragboard.cli.games import games
 from fragboard.cli.perft import perft
@@ -15,11 +16,12 @@ from fragboard.cli.play import play
 from fragboard.cli.replay import replay
 from fragboard.cli.rules import rules
 from fragboard.cli.screen import complain, say, use_any_encoding
+from fragboard.cli.serve import serve
 from fragboard.cli.tournament import tournament
 from fragboard.cli.watch import watch
 from fragboard.core.errors import FragboardError
 
-COMMANDS: list[Callable[..., None]] = [play, watch, replay, rules, games, tournament, perft, bench]
+COMMANDS: list[Callable[..., None]] = [serve, play, watch, replay, rules, games, tournament, perft, bench]
 
 
 class Commands(TyperGroup):
@@ -59,3 +61,4 @@ def main(
 
 for command in COMMANDS:
     app.command()(command)
+app.add_typer(admin, name="admin")

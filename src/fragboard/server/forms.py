@@ -12,6 +12,8 @@ CHAT = 500
 Name = Annotated[str, Field(min_length=1, max_length=NAME)]
 Title = Annotated[str, Field(max_length=TITLE)]
 Password = Annotated[str, Field(min_length=8, max_length=PASSWORD)]
+SeatNumber = Annotated[int, Field(ge=0, le=9)]
+LineNumber = Annotated[int, Field(ge=0, le=1_000_000)]
 Level = Annotated[str, Field(pattern=r"^(random|easy|normal|hard)$")]
 Spectators = Literal["off", "public", "open"]
 Status = Literal["waiting", "running", "over", "closed"]
@@ -104,22 +106,26 @@ class Me(Form):
 
 
 class NameForm(Form):
+    """{"name": "Ada"}"""
+
     name: Name
 
 
 class ClaimForm(Form):
-    """A guest becomes an account: the name, the seats and the games stay."""
+    """{"password": "correct horse"}: a guest becomes an account; the name, the seats and the games stay."""
 
     password: Password
 
 
 class LoginForm(Form):
+    """{"name": "Ada", "password": "correct horse"}"""
+
     name: Name
     password: Annotated[str, Field(max_length=PASSWORD)]
 
 
 class PasswordForm(Form):
-    """A new password; signs out everywhere else."""
+    """{"old": "correct horse", "new": "battery staple"}: a new password; signs out everywhere else."""
 
     old: Annotated[str, Field(max_length=PASSWORD)]
     new: Password
@@ -143,8 +149,11 @@ class Keys(Form):
 
 
 class ClockForm(Form):
-    """Seconds in the bank, seconds gained per decision (the bank never holds more than `most`), and what happens when
-    it is empty: the rulebook's default answer, or a bot plays the seat."""
+    """{"bank": 300, "gain": 15, "empty": "default"}
+
+    Seconds in the bank, seconds gained per decision, and what happens when it is empty: the rulebook's default answer,
+    or a bot plays the seat.
+    """
 
     bank: Annotated[float, Field(ge=5, le=30 * 86400)]
     gain: Annotated[float, Field(ge=0, le=7 * 86400)]
@@ -152,8 +161,11 @@ class ClockForm(Form):
 
 
 class SeatForm(Form):
-    """Who shall sit there: `me` (also several times: hot seat), `open`, or a `bot` with its level.
-    `name` tells the seats of one person apart."""
+    """{"kind": "bot", "level": "hard"}
+
+    Who shall sit there: `me` (also several times: hot seat), `open`, or a `bot` with its level. `name` tells the seats
+    of one person apart.
+    """
 
     kind: Literal["me", "open", "bot"]
     level: Level | None = None
@@ -161,7 +173,11 @@ class SeatForm(Form):
 
 
 class TableForm(Form):
-    """A new table. It starts by itself when no seat is open any more."""
+    """{"game": "bingo", "title": "Friday frags", "options": {"mode": "quick"}, "seats": [{"kind": "me"},
+    {"kind": "open"}, {"kind": "bot", "level": "normal"}], "clock": {"bank": 300, "gain": 15}, "public": true}
+
+    A new table. It starts by itself when no seat is open any more.
+    """
 
     game: Annotated[str, Field(max_length=40)]
     title: Title = ""
@@ -174,11 +190,11 @@ class TableForm(Form):
 
 
 class PlayNowForm(Form):
-    """A table against bots, started at once."""
+    """{"game": "bingo", "level": "hard", "seats": 4}: a table against bots, started at once."""
 
     game: Annotated[str, Field(max_length=40)]
     level: Level = "normal"
-    seats: int | None = None
+    seats: Annotated[int, Field(ge=1, le=10)] | None = None
 
 
 class SeatCard(Form):
@@ -244,15 +260,15 @@ class Opened(Form):
 
 
 class JoinForm(Form):
-    """Sit down by a link."""
+    """{"token": "WyJrM3Y5Iiw…"}: sit down by a link."""
 
     token: Annotated[str, Field(max_length=400)]
 
 
 class SitForm(Form):
-    """Sit down at a public table, at this seat or at the first open one."""
+    """{"seat": null}: sit down at a public table, at this seat or (null) at the first open one; or leave this seat."""
 
-    seat: int | None = None
+    seat: SeatNumber | None = None
 
 
 class Seated(Form):
@@ -261,7 +277,10 @@ class Seated(Form):
 
 
 class SeatChange(Form):
-    """What the host may make of a seat: `open` (with a new link: the old one is void), or a `bot`."""
+    """{"kind": "bot", "level": "normal"}
+
+    What the host may make of a seat: `open` (with a new link: the old one is void), or a `bot`.
+    """
 
     kind: Literal["open", "bot"]
     level: Level | None = None
@@ -271,7 +290,7 @@ class SeatChange(Form):
 
 
 class Moment(Form):
-    """The picture as viewer `as` had it when its stream had `n` lines (`n` as in the lines)."""
+    """The picture as the viewer had it when its stream had `n` lines (`n` as in the lines)."""
 
     n: int
     view: dict[str, Any]
@@ -293,10 +312,13 @@ class Story(Form):
 
 
 class BranchForm(Form):
-    """Play on from moment `n` of viewer `viewer` (null: the spectator) of a finished game, at a new table."""
+    """{"viewer": 0, "n": 41, "seats": [{"kind": "me"}, {"kind": "bot", "level": "normal"}]}
 
-    viewer: int | None = None
-    n: int
+    Play on from moment `n` of viewer `viewer` (null: the spectator) of a finished game, at a new table.
+    """
+
+    viewer: SeatNumber | None = None
+    n: LineNumber
     seats: Annotated[list[SeatForm], Field(min_length=1, max_length=10)]
 
 

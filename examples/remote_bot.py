@@ -1,0 +1,87 @@
+"""A bot that plays a seat of a live table, by the same door as the browser. How the server talks: docs/protocol.md.
+
+    python examples/remote_bot.py --server http://localhost:8400 --key fbk_… [--table ID] [--token TOKEN]
+
+Without a table it sits down at the first open seat it finds. Needs httpx and websockets.
+"""
+
+import argparse
+import asyncio
+import json
+import random
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+
+def choose(question: dict[str, Any], view: dict[str, Any]) -> str:
+    """The whole cleverness of this bot. Yours goes here: `view` is all that the seat may know."""
+    return str(random.choice(question["options"])["action"])
+
+
+def sit_down(http: httpx.Client, table: str | None, token: str | None) -> tuple[str, int]:
+    """Where we sit: already, by a link, or at the first open seat."""
+    if table is None:
+        lobby = http.get("/api/lobby").raise_for_status().json()
+        tables = [card for part in ("mine", "open") for card in lobby[part] if card["status"] in ("waiting", "running")]
+        if not tables:
+            raise SystemExit("no table has an open seat")
+        table = str(tables[0]["id"])
+    seats = http.get(f"/api/tables/{table}").raise_for_status().json()["seats"]
+    mine = [seat["seat"] for seat in seats if seat["you"]]
+    if mine:
+        return table, mine[0]
+    if token:
+        answer = http.post(f"/api/tables/{table}/join", json={"token": token})
+    else:
+        answer = http.post(f"/api/tables/{table}/sit", json={"seat": None})
+    if answer.is_error:
+        raise SystemExit(answer.json()["message"])
+    return table, answer.json()["seat"]
+
+
+async def play(server: str, key: str, table: str, seat: int) -> None:
+    address = f"{server.replace('http', 'ws', 1)}/ws/tables/{table}?seat={seat}"
+    async for socket in connect(address, additional_headers={"Authorization": f"Bearer {key}"}):  # again after a break
+        answered = None
+        try:
+            await socket.send(json.dumps({"type": "hello"}))
+            async for text in socket:
+                message = json.loads(text)
+                if message["type"] == "refused":
+                    print("refused:", message["reason"])
+                    await asyncio.sleep(1)
+                    await socket.send(json.dumps({"type": "hello"}))
+                if message["type"] == "bye" and not message["again"]:
+                    raise SystemExit(message["reason"])
+                frame = message.get("frame")
+                if frame and frame["outcome"]:
+                    print("over:", frame["outcome"]["reason"])
+                    return
+                question = frame and frame["question"]
+                if question and (question["decision"] != answered or message["type"] == "welcome"):
+                    answered = question["decision"]
+                    # The same question always gets the same id, so that an answer sent twice counts once.
+                    command = {"type": "answer", "id": f"{seat}-{answered}", "decision": answered}
+                    await socket.send(json.dumps(command | {"action": choose(question, frame["view"])}))
+        except ConnectionClosed:
+            continue
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Play a seat at random.")
+    parser.add_argument("--server", default="http://localhost:8400")
+    parser.add_argument("--key", required=True, help="from your account page")
+    parser.add_argument("--table")
+    parser.add_argument("--token", help="of a seat link: what stands after the #")
+    given = parser.parse_args()
+    with httpx.Client(base_url=given.server, headers={"Authorization": f"Bearer {given.key}"}) as http:
+        table, seat = sit_down(http, given.table, given.token)
+    print(f"sitting at table {table}, seat {seat}", flush=True)
+    asyncio.run(play(given.server.rstrip("/"), given.key, table, seat))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The HTTP interface, by topic. Every refusal under /api is a `Trouble` with its status code."""

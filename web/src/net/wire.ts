@@ -1,0 +1,707 @@
+// Made from src/fragboard/server/{messages,forms}.py by `python -m fragboard.server.protocol`. Do not edit.
+
+/**
+ * {"n": 12, "kind": "Wounded", "text": "Ada loses 2 health", "clause": "BDA-DMG-2", "refs": ["seat:0"],
+ * "against": [0], "event": {"seat": 0, "points": 2, "health": 1}}
+ *
+ * `kind` is the event's name in the rules, in capitals, or one of the table's own: `undo`, `redo`, `bot`, `back`,
+ * `clock`, `pause`, `go`, `seat`. `against` are the seats that this is bad for. An `undo` takes back the lines after
+ * number `back`: they stay in the stream, and are shown as struck out; a `redo` gives lines anew.
+ */
+export interface Line {
+  n: number;
+  kind: string;
+  text: string;
+  clause?: string;
+  effect?: string;
+  refs?: string[];
+  against?: number[];
+  event?: Record<string, unknown> | null;
+  back?: number | null;
+}
+
+/**
+ * {"action": "order:lazor_activate", "text": "Fire the Basic Lazor", "clause": "BDA-ORD-3", "effect": "1 damage",
+ * "refs": ["item:BASIC_LAZOR"]}
+ */
+export interface Option {
+  action: string;
+  text: string;
+  clause?: string;
+  effect?: string;
+  refs?: string[];
+}
+
+/**
+ * {"decision": 25, "kind": "buy", "text": "Buy something?", "clause": "BDA-BUY-1", "refs": ["seat:0"],
+ * "options": [{"action": "done", "text": "Buy nothing more"}], "default": "done"}
+ *
+ * `decision` must come back with the answer. `default` is what the rulebook answers when the time is up.
+ */
+export interface Question {
+  decision: number;
+  kind: string;
+  text: string;
+  clause: string;
+  refs: string[];
+  options: Option[];
+  default: string;
+}
+
+/**
+ * {"bank": 95.5, "until": 1760000000.25}
+ *
+ * seconds in the bank; while it runs, the time when it is empty.
+ */
+export interface Clock {
+  bank: number;
+  until: number | null;
+}
+
+/**
+ * {"ranks": [1, 2], "points": [9, 6], "reason": "Ada wins with a bingo"}
+ *
+ * rank 1 is the winner.
+ */
+export interface Outcome {
+  ranks: number[];
+  points: number[];
+  reason: string;
+}
+
+/**
+ * {"view": {"round": 3}, "asked": [0, 2], "question": null, "clocks": [], "undo": false, "redo": false,
+ * "outcome": null}
+ *
+ * `view` is the game's own: what this viewer may know. `asked` are the seats that owe an answer now, `question` is
+ * what the viewer itself is asked. `undo`: there is an answer of yours to take back (at once, or if the others agree).
+ */
+export interface Frame {
+  view: Record<string, unknown>;
+  asked: number[];
+  question: Question | null;
+  clocks: Clock[];
+  undo: boolean;
+  redo: boolean;
+  outcome: Outcome | null;
+}
+
+/**
+ * {"seat": 0, "name": "Ada", "kind": "person", "level": "", "driver": "person", "present": true, "until": null,
+ * "player": "p_x4k", "you": true}
+ *
+ * `kind`: open, person or bot. `driver`: who answers now; a bot for a person that is away, from the time `until` on.
+ */
+export interface Seat {
+  seat: number;
+  name: string;
+  kind: "bot" | "open" | "person";
+  level: string;
+  driver: "bot" | "nobody" | "person";
+  present: boolean;
+  until: number | null;
+  player: string;
+  you: boolean;
+}
+
+/**
+ * {"n": 3, "seat": 0, "name": "Ada", "text": "good game", "at": 1760000000.25}
+ *
+ * seat null is a spectator.
+ */
+export interface Chat {
+  n: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/**
+ * {"id": 7, "kind": "undo", "seat": 0, "text": "Ada asks to take back her last answer", "waiting": [2]}
+ *
+ * Something that needs consent: `undo`, `pause` or `go` (on after a pause). `waiting` are the seats yet to say yes.
+ */
+export interface Request {
+  id: number;
+  kind: "go" | "pause" | "undo";
+  seat: number;
+  text: string;
+  waiting: number[];
+}
+
+/**
+ * {"id": "k3v9…", "title": "Friday frags", "game": "bingo", "rules": "1.0", "options": {"mode": "quick"},
+ * "seats": 4, "status": "running", "host": true, "clock": null, "spectators": "public", "delay": 0,
+ * "commitment": "e09d…", "seed": null, "next": null}
+ *
+ * `host`: the viewer may change seats and close the table. `seed` is shown once the game is over. `next`: the rematch.
+ */
+export interface TableInfo {
+  id: string;
+  title: string;
+  game: string;
+  rules: string;
+  options: Record<string, string | number>;
+  seats: number;
+  status: "closed" | "over" | "running" | "waiting";
+  host: boolean;
+  clock: Record<string, number> | null;
+  spectators: "off" | "open" | "public";
+  delay: number;
+  commitment: string;
+  seed: string | null;
+  next: string | null;
+}
+
+/**
+ * {"type": "hello", "have": 0}
+ *
+ * first of all, and again after a hole; `have` is the last line the client has.
+ */
+export interface Hello {
+  type: "hello";
+  have?: number;
+}
+
+/**
+ * {"type": "answer", "id": "b6c1…", "decision": 25, "action": "done"}
+ *
+ * `id` is made up by the client, unique per command (at most 64 characters): a retry with the same id is harmless.
+ */
+export interface Answer {
+  type: "answer";
+  id: string;
+  decision: number;
+  action: string;
+}
+
+/**
+ * {"type": "undo", "id": "b6c2…"}
+ *
+ * take back your last answer; if that is not free, the others are asked.
+ */
+export interface Undo {
+  type: "undo";
+  id: string;
+}
+
+/**
+ * {"type": "redo", "id": "b6c3…"}
+ *
+ * give again what was taken back last, while nobody has answered since.
+ */
+export interface Redo {
+  type: "redo";
+  id: string;
+}
+
+/**
+ * {"type": "reply", "id": "b6c4…", "request": 7, "yes": true}
+ *
+ * consent, or not. Who asked may withdraw with no.
+ */
+export interface Reply {
+  type: "reply";
+  id: string;
+  request: number;
+  yes: boolean;
+}
+
+/**
+ * {"type": "pause", "id": "b6c5…"}
+ *
+ * ask for the clocks to stand still; while they do, ask to go on.
+ */
+export interface Pause {
+  type: "pause";
+  id: string;
+}
+
+/** {"type": "say", "id": "b6c6…", "text": "good game"} */
+export interface Say {
+  type: "say";
+  id: string;
+  text: string;
+}
+
+/** {"type": "ping"} */
+export interface Ping {
+  type: "ping";
+}
+
+/**
+ * {"type": "welcome", "table": {}, "seat": 0, "seats": [], "after": 0, "lines": [], "frame": {}, "chat": [],
+ * "requests": [], "paused": false, "now": 1760000000.25}
+ *
+ * The answer to `hello`: everything. The lines are those after number `after`; if that is not the `have` of the
+ * client, it forgets what it had. `frame` is null while the table waits for players. `seat` null is a spectator.
+ */
+export interface Welcome {
+  type: "welcome";
+  table: TableInfo;
+  seat: number | null;
+  seats: Seat[];
+  after: number;
+  lines: Line[];
+  frame: Frame | null;
+  chat: Chat[];
+  requests: Request[];
+  paused: boolean;
+  now: number;
+}
+
+/**
+ * {"type": "update", "after": 12, "lines": [], "frame": {}}
+ *
+ * new lines after number `after`, the new picture.
+ */
+export interface Update {
+  type: "update";
+  after: number;
+  lines: Line[];
+  frame: Frame;
+}
+
+/**
+ * {"type": "around", "table": {}, "seats": [], "requests": [], "paused": false}
+ *
+ * what is about it changed.
+ */
+export interface Around {
+  type: "around";
+  table: TableInfo;
+  seats: Seat[];
+  requests: Request[];
+  paused: boolean;
+}
+
+/** {"type": "said", "chat": {"n": 3, "seat": 0, "name": "Ada", "text": "good game", "at": 1760000000.25}} */
+export interface Said {
+  type: "said";
+  chat: Chat;
+}
+
+/**
+ * {"type": "done", "id": "b6c1…"}
+ *
+ * the command is carried out, and on disk.
+ */
+export interface Done {
+  type: "done";
+  id: string;
+}
+
+/**
+ * {"type": "refused", "id": "b6c1…", "reason": "you cannot pay 4E", "clause": "BDA-ENG-3", "legal": ["done"]}
+ *
+ * Nothing has changed. `id` is empty if the message could not be read.
+ */
+export interface Refused {
+  type: "refused";
+  id: string;
+  reason: string;
+  clause: string;
+  legal: string[];
+}
+
+/** {"type": "pong", "now": 1760000000.25} */
+export interface Pong {
+  type: "pong";
+  now: number;
+}
+
+/**
+ * {"type": "bye", "code": "closed", "reason": "the host has closed this table", "again": false}
+ *
+ * The last message before the server closes the socket. `again`: connecting anew makes sense.
+ */
+export interface Bye {
+  type: "bye";
+  code: string;
+  reason: string;
+  again: boolean;
+}
+
+/**
+ * {"code": "taken", "message": "seat 2 is already taken by Ada", "clause": ""}
+ *
+ * Every refusal
+ */
+export interface Trouble {
+  code: string;
+  message: string;
+  clause: string;
+}
+
+/** One choice made before a game: one of `values` (value: meaning), or a number from `low` to `high`. */
+export interface OptionCard {
+  id: string;
+  clause: string;
+  default: string | number;
+  meaning: string;
+  values: Record<string, string>;
+  low: number;
+  high: number;
+}
+
+/** A game in the lobby. `presets`: what a value of the option `mode` sets. */
+export interface GameCard {
+  id: string;
+  title: string;
+  summary: string;
+  primer: string;
+  rules: string;
+  seats: number[];
+  minutes: number;
+  points: string;
+  options: OptionCard[];
+  presets: Record<string, Record<string, string | number>>;
+}
+
+/** A bot level and how it plays. */
+export interface LevelCard {
+  id: string;
+  meaning: string;
+}
+
+/** All games and bot levels of this server. */
+export interface Games {
+  games: GameCard[];
+  levels: LevelCard[];
+}
+
+/** {"id": "BDA-BUY-1", "section": "Buying", "text": "…"} */
+export interface Clause {
+  id: string;
+  section: string;
+  text: string;
+}
+
+/** The rules of a game as numbered clauses. */
+export interface Rulebook {
+  game: string;
+  title: string;
+  rules: string;
+  clauses: Clause[];
+}
+
+/** Who is asking. `kind`: guest, account or bot; null id: nobody yet. */
+export interface Me {
+  id: string | null;
+  name: string;
+  kind: "nobody" | "guest" | "account" | "bot";
+}
+
+/** {"name": "Ada"} */
+export interface NameForm {
+  name: string;
+}
+
+/**
+ * {"password": "correct horse"}
+ *
+ * a guest becomes an account; the name, the seats and the games stay.
+ */
+export interface ClaimForm {
+  password: string;
+}
+
+/** {"name": "Ada", "password": "correct horse"} */
+export interface LoginForm {
+  name: string;
+  password: string;
+}
+
+/**
+ * {"old": "correct horse", "new": "battery staple"}
+ *
+ * a new password; signs out everywhere else.
+ */
+export interface PasswordForm {
+  old: string;
+  new: string;
+}
+
+/** A key of a remote bot. `secret` is shown once, when it is made. */
+export interface KeyCard {
+  id: string;
+  name: string;
+  player: string;
+  created: number;
+  secret: string | null;
+}
+
+export interface Keys {
+  keys: KeyCard[];
+}
+
+/**
+ * {"bank": 300, "gain": 15, "empty": "default"}
+ *
+ * Seconds in the bank, seconds gained per decision, and what happens when it is empty: the rulebook's default answer,
+ * or a bot plays the seat.
+ */
+export interface ClockForm {
+  bank: number;
+  gain: number;
+  empty?: "default" | "bot";
+}
+
+/**
+ * {"kind": "bot", "level": "hard"}
+ *
+ * Who shall sit there: `me` (also several times: hot seat), `open`, or a `bot` with its level. `name` tells the seats
+ * of one person apart.
+ */
+export interface SeatForm {
+  kind: "me" | "open" | "bot";
+  level?: string | null;
+  name?: string | null;
+}
+
+/**
+ * {"game": "bingo", "title": "Friday frags", "options": {"mode": "quick"}, "seats": [{"kind": "me"},
+ * {"kind": "open"}, {"kind": "bot", "level": "normal"}], "clock": {"bank": 300, "gain": 15}, "public": true}
+ *
+ * A new table. It starts by itself when no seat is open any more.
+ */
+export interface TableForm {
+  game: string;
+  title?: string;
+  options?: Record<string, string | number>;
+  seats: SeatForm[];
+  clock?: ClockForm | null;
+  public?: boolean;
+  spectators?: "off" | "public" | "open";
+  delay?: number;
+}
+
+/**
+ * {"game": "bingo", "level": "hard", "seats": 4}
+ *
+ * a table against bots, started at once.
+ */
+export interface PlayNowForm {
+  game: string;
+  level?: string;
+  seats?: number | null;
+}
+
+/** A seat in a list of tables. */
+export interface SeatCard {
+  seat: number;
+  name: string;
+  kind: "open" | "person" | "bot";
+  level: string;
+  player: string;
+  you: boolean;
+}
+
+/** A table in a list. `turn`: one of your seats is asked. `watch`: you may look on. */
+export interface TableCard {
+  id: string;
+  title: string;
+  game: string;
+  options: Record<string, string | number>;
+  status: "waiting" | "running" | "over" | "closed";
+  public: boolean;
+  host: boolean;
+  seats: SeatCard[];
+  clock: ClockForm | null;
+  spectators: "off" | "public" | "open";
+  delay: number;
+  turn: boolean;
+  watch: boolean;
+  created: number;
+  ended: number | null;
+  ranks: number[] | null;
+  moved: number;
+  origin: string | null;
+}
+
+/** Your tables, tables with an open seat, tables to watch, and finished ones to step through. */
+export interface Lobby {
+  mine: TableCard[];
+  open: TableCard[];
+  watch: TableCard[];
+  finished: TableCard[];
+}
+
+/** The link to a seat is the page /join/<table>#<token>; the part after # never reaches a log. */
+export interface SeatLink {
+  seat: number;
+  token: string;
+  expires: number;
+}
+
+export interface SeatLinks {
+  links: SeatLink[];
+}
+
+/** A new table and the links to its open seats. */
+export interface Opened {
+  table: TableCard;
+  links: SeatLink[];
+}
+
+/**
+ * {"token": "WyJrM3Y5Iiw…"}
+ *
+ * sit down by a link.
+ */
+export interface JoinForm {
+  token: string;
+}
+
+/**
+ * {"seat": null}
+ *
+ * sit down at a public table, at this seat or (null) at the first open one; or leave this seat.
+ */
+export interface SitForm {
+  seat?: number | null;
+}
+
+export interface Seated {
+  table: string;
+  seat: number;
+}
+
+/**
+ * {"kind": "bot", "level": "normal"}
+ *
+ * What the host may make of a seat: `open` (with a new link: the old one is void), or a `bot`.
+ */
+export interface SeatChange {
+  kind: "open" | "bot";
+  level?: string | null;
+}
+
+/** The picture as the viewer had it when its stream had `n` lines (`n` as in the lines). */
+export interface Moment {
+  n: number;
+  view: Record<string, unknown>;
+  asked: number[];
+}
+
+/** A game as one viewer lived it: its lines, and the numbers at which the picture changed. */
+export interface Story {
+  table: TableCard;
+  viewer: number | null;
+  viewers: number[];
+  spectator: boolean;
+  lines: Line[];
+  moments: number[];
+  commitment: string;
+  seed: string | null;
+  outcome: Outcome | null;
+}
+
+/**
+ * {"viewer": 0, "n": 41, "seats": [{"kind": "me"}, {"kind": "bot", "level": "normal"}]}
+ *
+ * Play on from moment `n` of viewer `viewer` (null: the spectator) of a finished game, at a new table.
+ */
+export interface BranchForm {
+  viewer?: number | null;
+  n: number;
+  seats: SeatForm[];
+}
+
+/** One chance answer: which numbers it drew, each below `below[i]`, and what they meant. */
+export interface Roll {
+  k: number;
+  below: number[];
+  numbers: number[];
+  answer: string;
+}
+
+/** All that is needed to check the dice of a finished game. `given`: so many chance answers came with a branch. */
+export interface Dice {
+  commitment: string;
+  seed: string;
+  given: number;
+  rolls: Roll[];
+}
+
+/** A row of the leaderboard; `rating` is mu − 3 sigma, scaled: what one is at least worth. */
+export interface Rank {
+  place: number;
+  player: string;
+  name: string;
+  kind: "account" | "bot" | "level";
+  rating: number;
+  mu: number;
+  sigma: number;
+  games: number;
+  wins: number;
+}
+
+/** Per game, or overall (game empty). */
+export interface Leaderboard {
+  game: string;
+  ranks: Rank[];
+}
+
+export interface PlayerGame {
+  table: string;
+  game: string;
+  title: string;
+  ended: number;
+  seats: number;
+  rank: number;
+  share: number;
+  others: string[];
+  replay: boolean;
+}
+
+export interface PlayerRating {
+  game: string;
+  rating: number;
+  mu: number;
+  sigma: number;
+  games: number;
+  wins: number;
+  fair: number;
+}
+
+/** A player's page: ratings per game (and overall: empty), and the last finished games. */
+export interface Player {
+  id: string;
+  name: string;
+  kind: "guest" | "account" | "bot" | "level";
+  since: number;
+  ratings: PlayerRating[];
+  games: PlayerGame[];
+}
+
+/** What a client sends over the socket. */
+export type FromClient =
+  | Hello
+  | Answer
+  | Undo
+  | Redo
+  | Reply
+  | Pause
+  | Say
+  | Ping;
+
+/** What the server sends over the socket. */
+export type FromServer =
+  | Welcome
+  | Update
+  | Around
+  | Said
+  | Done
+  | Refused
+  | Pong
+  | Bye;
+
+/** The longest texts the server takes, in characters. */
+export const LONGEST = {
+  name: 24,
+  password: 200,
+  title: 60,
+  chat: 500,
+} as const;
