@@ -1,0 +1,69 @@
+import { render, screen } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+
+import Harness from "./GridHarness.svelte";
+
+function grid() {
+  const pick = vi.fn();
+  const point = vi.fn();
+  render(Harness, { pick, point });
+  return {
+    pick,
+    point,
+    user: userEvent.setup(),
+    named: (name: string | RegExp) => screen.getByRole("gridcell", { name }),
+  };
+}
+
+test("a grid has rows of cells with names, and one tab stop", () => {
+  grid();
+  expect(screen.getByRole("grid", { name: "Squares" })).toBeInTheDocument();
+  expect(screen.getAllByRole("row")).toHaveLength(2);
+  const cells = screen.getAllByRole("gridcell");
+  expect(cells).toHaveLength(6);
+  expect(cells.filter((cell) => cell.getAttribute("tabindex") === "0")).toHaveLength(1);
+});
+
+test("arrows walk and stop at the edge", async () => {
+  const { user, named } = grid();
+  await user.tab();
+  expect(named(/^b2/)).toHaveFocus();
+  await user.keyboard("{ArrowUp}");
+  expect(named("b1")).toHaveFocus();
+  await user.keyboard("{ArrowUp}{ArrowLeft}{ArrowLeft}{ArrowLeft}");
+  expect(named("a1")).toHaveFocus();
+  await user.keyboard("{Control>}{End}{/Control}");
+  expect(named("c2")).toHaveFocus();
+  await user.keyboard("{Home}");
+  expect(named("a2")).toHaveFocus();
+});
+
+test("the tab stop stays where one was last", async () => {
+  const { user, named } = grid();
+  await user.tab();
+  await user.keyboard("{ArrowRight}");
+  await user.tab();
+  expect(document.body).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(named("c2")).toHaveFocus();
+});
+
+test("enter, space and click choose what is an option, and nothing else", async () => {
+  const { user, pick, named } = grid();
+  await user.tab();
+  await user.keyboard("{Enter}");
+  await user.keyboard(" ");
+  await user.click(named(/^b2/));
+  expect(pick.mock.calls).toEqual([["square:b2"], ["square:b2"], ["square:b2"]]);
+  await user.click(named("a1"));
+  await user.keyboard("{Enter}");
+  expect(pick).toHaveBeenCalledTimes(3);
+});
+
+test("focus tells what the cell is about, and takes it back", async () => {
+  const { user, point } = grid();
+  await user.tab();
+  expect(point).toHaveBeenLastCalledWith(["square:b2"]);
+  await user.tab();
+  expect(point).toHaveBeenLastCalledWith([]);
+});

@@ -1,0 +1,80 @@
+/** What is printed on the cards: names, prices, texts. Made from the rules' own catalogue by dev/bingo_catalogue.py. */
+import type { Look } from "../../board/types";
+import printed from "./catalogue.json";
+
+export type SlotName = "lazor" | "shield" | "battery";
+
+export interface PrintedMode {
+  cost: number;
+  text: string;
+}
+
+export interface PrintedItem {
+  name: string;
+  slot: SlotName;
+  price: number;
+  clause: string;
+  activate: PrintedMode;
+  overcharge: PrintedMode | null;
+  capacity: number;
+  supply: number;
+  rewards: string;
+}
+
+export interface PrintedPower {
+  name: string;
+  price: number;
+  clause: string;
+  text: string;
+}
+
+export const SLOTS: readonly SlotName[] = ["lazor", "shield", "battery"];
+export const LETTERS: readonly string[] = ["B", "I", "N", "G", "O"];
+export const NUMBERS: readonly string[] = ["1", "2", "3", "4", "5"];
+export const FULL_HEALTH = 3;
+
+export const ITEMS = printed.items as Record<string, PrintedItem>;
+export const POWERS = printed.powers as Record<string, PrintedPower>;
+export const CARDS = printed.cards as Record<string, string[]>;
+
+/** Items and powers by the numbers that events have for them. */
+export const ITEM_IDS: readonly string[] = Object.keys(ITEMS);
+export const POWER_IDS: readonly string[] = Object.keys(POWERS);
+
+/** The cards' colours are those of the seats. */
+export const CARD_LOOK: Record<string, Look> = {
+  RED: "flare",
+  BLUE: "sky",
+  GREEN: "jade",
+  YELLOW: "amber",
+  PURPLE: "violet",
+};
+
+export function itemOf(id: string): PrintedItem {
+  const item = ITEMS[id];
+  if (!item) throw new RangeError(`no item is called ${id}`);
+  return item;
+}
+
+export function powerOf(id: string): PrintedPower {
+  const power = POWERS[id];
+  if (!power) throw new RangeError(`no power is called ${id}`);
+  return power;
+}
+
+/** A square by its number in events: column by column. */
+export function squareName(square: number): string {
+  return `${LETTERS[Math.floor(square / 5)]}${NUMBERS[square % 5]}`;
+}
+
+/** A line by its number in events: columns before rows. */
+export function lineName(line: number): string {
+  return (line < 5 ? LETTERS[line] : NUMBERS[line - 5]) ?? "";
+}
+
+/** The squares of a column (`N`) or a row (`3`). */
+export function squaresOf(line: string): string[] {
+  return LETTERS.includes(line) ? NUMBERS.map((n) => line + n) : LETTERS.map((l) => l + line);
+}
+
+export const LINES: readonly string[] = [...LETTERS, ...NUMBERS];

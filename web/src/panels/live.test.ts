@@ -1,0 +1,229 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import type { boardOf } from "../games";
+import { settings } from "../state/settings.svelte";
+import PlainBoard from "../testing/PlainBoard.svelte";
+import { frame, info, line, question, seat, update, viewer, welcome } from "../testing/table";
+import Live from "./Live.svelte";
+
+const BOARD = { default: PlainBoard, seatsRail: false } as unknown as Awaited<ReturnType<typeof boardOf>>;
+
+let table: ReturnType<typeof viewer>;
+const asked = (decision: number, more = {}) => frame({ asked: [0], question: question(decision), ...more });
+const answers = () => table.sent.filter((message) => message.type === "answer").map((message) => message.action);
+
+function open(start: Parameters<typeof welcome>[0] = {}, board = BOARD, as: number | null = 0) {
+  table = viewer(as);
+  table.hear(welcome({ frame: asked(1), ...start }));
+  return render(Live, { store: table.store, board });
+}
+
+beforeEach(() => {
+  for (const key of ["confirmEnd", "autoPass"] as const) settings.set(key, false);
+  Element.prototype.scrollTo ??= () => undefined;
+  Element.prototype.scrollIntoView ??= () => undefined;
+  HTMLElement.prototype.hidePopover ??= () => undefined;
+});
+
+describe("your turn", () => {
+  it("is said in the title and in the prompt, with its rule and its closing option", () => {
+    open();
+    expect(document.title).toMatch(/^● Your turn/);
+    const prompt = screen.getByRole("region", { name: "Your turn" });
+    expect(within(prompt).getByRole("heading")).toHaveTextContent("Buy something?");
+    expect(prompt).toHaveTextContent("You can spend 4E.");
+    expect(within(prompt).getByRole("button", { name: /Rule BDA-BUY-1/ })).toBeInTheDocument();
+    expect(within(prompt).getByRole("button", { name: "Buy nothing more" })).toBeInTheDocument();
+  });
+
+  it("has every option in the list, with consequence and rule", async () => {
+    open();
+    await userEvent.click(screen.getByRole("button", { name: "3 options" }));
+    const list = screen.getByRole("region", { name: "All options" });
+    expect(list.querySelectorAll("[data-option]")).toHaveLength(3);
+    expect(list).toHaveTextContent("leaves 0E");
+    expect(within(list).getByRole("button", { name: /Rule BDA-I-A/ })).toBeInTheDocument();
+    await userEvent.click(within(list).getByRole("button", { name: /^2 ?Ultra Shield/ }));
+    expect(answers()).toEqual(["item:B"]);
+  });
+
+  it("is answered on the board, by number, and by N and Enter", async () => {
+    open();
+    await userEvent.click(screen.getByText("item:A on the board"));
+    table.hear(update(0, [], { asked: [0], question: question(2) }));
+    await userEvent.keyboard("2");
+    table.hear(update(0, [], { asked: [0], question: question(3) }));
+    await waitFor(() => expect(table.store.pending).toBeNull());
+    await userEvent.keyboard("n"); // the focus is on the first one since the click
+    await waitFor(() => expect(document.activeElement).toHaveAttribute("data-action", "item:B"));
+    await userEvent.keyboard("{Enter}");
+    expect(answers()).toEqual(["item:A", "item:B", "item:B"]);
+  });
+
+  it("keeps the focus in the page when the option that had it is gone", async () => {
+    open();
+    screen.getByText("item:A on the board").focus();
+    await userEvent.keyboard("{Enter}");
+    table.hear(update(0, [line(1)], { asked: [1] }));
+    await waitFor(() => expect(document.activeElement).toHaveAttribute("data-prompt"));
+  });
+
+  it("shows an answer as pending until it is confirmed", async () => {
+    open();
+    await userEvent.keyboard("3");
+    expect(screen.getByText(/Waiting for the table to confirm/)).toBeInTheDocument();
+    expect(screen.getByRole("region", { name: "Board" })).toHaveAttribute("data-pending", "done");
+    table.hear(update(0, [line(1)], { asked: [1] }));
+    await waitFor(() => expect(screen.getByRole("heading", { name: /Ben is choosing/ })).toBeInTheDocument());
+    expect(document.title).not.toMatch(/Your turn/);
+  });
+
+  it("wants a second tap before it ends, where fingers slip", async () => {
+    settings.set("confirmEnd", true);
+    open();
+    await userEvent.click(screen.getByRole("button", { name: "Buy nothing more" }));
+    expect(answers()).toEqual([]);
+    expect(screen.getByText("Choose it once more to confirm.")).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Buy nothing more" }));
+    expect(answers()).toEqual(["done"]);
+  });
+
+  it("tells why an answer was refused, with the rule", async () => {
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response('{"game":"bingo","title":"","rules":"","clauses":[]}')));
+    open();
+    await userEvent.keyboard("1");
+    const id = table.store.pending?.id ?? "";
+    table.hear({ type: "refused", id, reason: "you cannot pay 4E", clause: "BDA-ENG-3", legal: [] });
+    const note = await screen.findByText("you cannot pay 4E");
+    expect(note.closest('[role="alert"]')).not.toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: /Rule BDA-ENG-3/ }));
+    expect(await screen.findByRole("complementary", { name: "Rules" })).toBeInTheDocument();
+    vi.unstubAllGlobals();
+  });
+});
+
+describe("what happens", () => {
+  it("is read out, and what is done to you at once and first", async () => {
+    open({ lines: [line(1)] });
+    table.hear(
+      update(1, [line(2, { text: "Ben stores 2E" }), line(3, { text: "Ben hits Ada for 1", against: [0] })], {
+        asked: [0],
+        question: question(2),
+      }),
+    );
+    await waitFor(() =>
+      expect(document.querySelector('[aria-live="assertive"]')).toHaveTextContent("Ben hits Ada for 1"),
+    );
+    expect(document.querySelector('.vh[aria-live="polite"]')).toHaveTextContent("Ben stores 2E");
+    const digest = screen.getByRole("region", { name: "Since your last turn" });
+    expect(digest).toHaveTextContent("Ben hits Ada for 1");
+    await userEvent.keyboard("3");
+    expect(screen.queryByRole("region", { name: "Since your last turn" })).toBeNull();
+  });
+
+  it("is in the log: lines light the board, undone ones are struck out", async () => {
+    open({
+      lines: [
+        line(1, { refs: ["seat:1"], text: "Ben rolls B2" }),
+        line(2),
+        line(3, { kind: "undo", back: 1, text: "Ben takes back" }),
+      ],
+    });
+    const struck = screen.getByRole("button", { name: /taken back: line 2/ });
+    expect(struck.closest("li")).toHaveClass("struck");
+    await fireEvent.focus(screen.getByRole("button", { name: /Ben rolls B2/ }));
+    expect(screen.getByRole("region", { name: "Board" })).toHaveAttribute("data-lit", "seat:1");
+  });
+
+  it("moves on the board, and a tap or a key ends it", async () => {
+    open();
+    table.hear(update(0, [line(1), line(2)], { asked: [1] }));
+    await screen.findByText("burst of 2");
+    await userEvent.keyboard("s");
+    await waitFor(() => expect(screen.queryByText("burst of 2")).toBeNull());
+  });
+
+  it("can be played without a board: few options are buttons, many a list", async () => {
+    open({}, null);
+    expect(screen.getByText(/cannot draw this game/)).toBeInTheDocument();
+    await waitFor(() => expect(document.querySelectorAll(".prompt [data-option]")).toHaveLength(3));
+    const options = Array.from({ length: 7 }, (_, i) => ({ action: `amount:${i}`, text: `Pay ${i}` }));
+    table.hear(update(0, [], { asked: [0], question: question(2, { options }) }));
+    const list = await screen.findByRole("region", { name: "All options" });
+    expect(list.querySelectorAll("[data-option]")).toHaveLength(7);
+  });
+});
+
+describe("the others", () => {
+  it("may be asked for consent, and asked back", async () => {
+    const request = {
+      id: 7,
+      kind: "undo" as const,
+      seat: 1,
+      text: "Ben asks to take back his last answer",
+      waiting: [0],
+    };
+    open({ requests: [request], frame: frame({ asked: [1], undo: true }) });
+    await userEvent.click(screen.getByRole("button", { name: "Let it be taken back" }));
+    expect(table.sent.at(-1)).toMatchObject({ type: "reply", request: 7, yes: true });
+    table.hear({
+      type: "around",
+      table: info(),
+      seats: [seat(0), seat(1)],
+      requests: [{ ...request, id: 8, seat: 0, waiting: [1], text: "Ada asks" }],
+      paused: false,
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Withdraw" }));
+    expect(table.sent.at(-1)).toMatchObject({ type: "reply", request: 8, yes: false });
+    await userEvent.keyboard("u");
+    expect(table.sent.at(-1)).toMatchObject({ type: "undo" });
+  });
+
+  it("talk, and markup stays text", async () => {
+    open({ chat: [{ n: 1, seat: 1, name: "Ben", text: "<b>hi</b>", at: 0 }] });
+    await userEvent.keyboard("c");
+    expect(await screen.findByText("<b>hi</b>")).toBeInTheDocument();
+    const field = screen.getByLabelText("Say something to the table");
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.type(field, "no 1 way{Enter}");
+    expect(table.sent).toEqual([expect.objectContaining({ type: "say", text: "no 1 way" })]);
+  });
+
+  it("see nothing of yours to answer: a spectator only watches", () => {
+    open({ seat: null, frame: frame({ asked: [0, 1] }) }, BOARD, null);
+    expect(screen.getByText(/You are watching/)).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: /Ada and Ben are choosing/ })).toBeInTheDocument();
+  });
+
+  it("are told about when the connection is lost, and the answer waits visibly", async () => {
+    open();
+    table.breaks();
+    expect(await screen.findByText("Reconnecting …")).toBeInTheDocument();
+    await userEvent.keyboard("3");
+    expect(screen.getByText(/Not sent yet/)).toBeInTheDocument();
+    table.hear(welcome({ frame: asked(1) }));
+    expect(await screen.findByText(/did not reach the table/)).toBeInTheDocument();
+    expect(answers()).toEqual([]);
+  });
+});
+
+describe("the end", () => {
+  it("shows the result once it has happened, and what can be done then", async () => {
+    open();
+    const outcome = { ranks: [2, 1], points: [6, 9], reason: "Ben wins with a bingo" };
+    table.hear(update(0, [], { outcome }));
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog).toHaveTextContent("Ben wins with a bingo");
+    expect(within(dialog).getAllByRole("listitem")[0]).toHaveTextContent("Ben");
+    expect(within(dialog).getByRole("link", { name: /Step through/ })).toHaveAttribute("href", "/replay/t1?viewer=0");
+    expect(within(dialog).getByRole("button", { name: /Rematch/ })).toBeInTheDocument();
+  });
+
+  it("is not thrown at somebody who opens an old table", () => {
+    open({ frame: frame({ outcome: { ranks: [1, 2], points: [9, 6], reason: "Ada wins" } }) });
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByRole("button", { name: "Result" })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,122 @@
+/**
+ * What one person does at the table page: pointing, picking, opening things. Decides when a pick needs a second tap,
+ * when a window is passed by itself, and which part of the page lights up which other.
+ */
+import type { Question } from "../net/wire";
+import { buttonsOf, needsSecondTap, passOf } from "./options";
+import type { TableStore } from "./table.svelte";
+
+export type Side = "log" | "chat";
+export type Open = "settings" | "keys" | "menu" | "players" | "outcome" | "dice" | "leave" | "close";
+
+export interface Habits {
+  confirmEnd: boolean;
+  autoPass: boolean;
+}
+
+const SECOND_TAP = 5000;
+const PASS_AFTER = 700; // and up to twice as long again, so that passing tells nothing about the hand
+const PASS_CHANCE = 1400;
+
+export class Desk {
+  /** Lit on the board because the pointer or the focus is on a line or an option. */
+  lit = $state.raw<string[]>([]);
+  /** What the pointer is over on the board: its options light up in the list. */
+  pointed = $state.raw<string[]>([]);
+  /** The list of options is open. */
+  list = $state(false);
+  /** The actions that can be chosen on the board; until it has drawn the question, all are taken to be. */
+  onBoard = $state.raw<ReadonlySet<string>>(new Set());
+  /** The action that waits for its second tap. */
+  confirming = $state<string | null>(null);
+  /** The action that will be given by itself. */
+  passing = $state<string | null>(null);
+  /** The drawer on small screens, the tab of the rail on large ones. */
+  side = $state<Side | null>(null);
+  /** The rules are open, at this clause if there is one. */
+  clause = $state<string | null>(null);
+  open = $state<Open | null>(null);
+
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly store: () => TableStore,
+    private readonly habits: () => Habits,
+    private readonly picked: () => void = () => undefined,
+  ) {}
+
+  /** A pick on the board, in the list or by a key. */
+  pick(action: string): void {
+    const store = this.store();
+    const { question } = store;
+    if (!question || store.pending || !question.options.some((option) => option.action === action)) return;
+    this.stay();
+    if (this.habits().confirmEnd && needsSecondTap(question, action) && this.confirming !== action) {
+      this.confirming = action;
+      this.timer = setTimeout(() => (this.confirming = null), SECOND_TAP);
+      return;
+    }
+    this.confirming = null;
+    this.picked();
+    store.answer(action);
+  }
+
+  /** The n-th option, counted from 1. */
+  pickNumber(n: number): void {
+    const option = this.store().question?.options[n - 1];
+    if (option) this.pick(option.action);
+  }
+
+  /** A new question, or none: what belonged to the old one is over. */
+  asked(question: Question | null): void {
+    this.stay();
+    this.confirming = null;
+    this.lit = [];
+    this.pointed = [];
+    this.list = false;
+    this.onBoard = new Set(question?.options.map((option) => option.action));
+    const pass = question && this.habits().autoPass ? passOf(question) : null;
+    if (!pass) return;
+    this.passing = pass;
+    this.timer = setTimeout(
+      () => {
+        if (this.passing === pass) this.pick(pass);
+      },
+      PASS_AFTER + Math.random() * PASS_CHANCE,
+    );
+  }
+
+  /** The board has drawn the question: what it has no place for is offered elsewhere. */
+  drawn(onBoard: ReadonlySet<string>): void {
+    const { question } = this.store();
+    this.onBoard = onBoard;
+    if (question && buttonsOf(question, onBoard).list) this.list = true;
+  }
+
+  /** The person wants to think: nothing happens by itself. */
+  stay(): void {
+    clearTimeout(this.timer);
+    this.passing = null;
+  }
+
+  why(clause: string): void {
+    this.clause = clause;
+  }
+
+  /** Opens the log or the chat, or closes it if it is open. */
+  toggle(side: Side): void {
+    this.side = this.side === side ? null : side;
+  }
+
+  /** Escape: the topmost open thing closes. True if there was one. */
+  back(): boolean {
+    if (this.clause !== null) this.clause = null;
+    else if (this.confirming !== null || this.passing !== null) {
+      this.stay();
+      this.confirming = null;
+    } else if (this.list) this.list = false;
+    else if (this.side !== null) this.side = null;
+    else return false;
+    return true;
+  }
+}

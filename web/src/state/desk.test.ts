@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { frame, question, viewer, welcome } from "../testing/table";
+import { Desk, type Habits } from "./desk.svelte";
+
+let habits: Habits;
+let table: ReturnType<typeof viewer>;
+let desk: Desk;
+let ticks: number;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  habits = { confirmEnd: false, autoPass: false };
+  table = viewer();
+  ticks = 0;
+  desk = new Desk(
+    () => table.store,
+    () => habits,
+    () => (ticks += 1),
+  );
+  table.hear(welcome({ frame: frame({ asked: [0], question: question(5) }) }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const answers = () => table.sent.filter((message) => message.type === "answer").map((message) => message.action);
+
+describe("picking", () => {
+  it("answers at once, by name or number", () => {
+    desk.pick("item:A");
+    expect(answers()).toEqual(["item:A"]);
+    expect(ticks).toBe(1);
+    table.hear({ type: "done", id: table.store.pending?.id ?? "" });
+    table.hear({ type: "update", after: 0, lines: [], frame: frame({ asked: [0], question: question(6) }) });
+    desk.pickNumber(2);
+    expect(answers()).toEqual(["item:A", "item:B"]);
+    desk.pickNumber(9);
+    desk.pick("item:Z");
+    expect(answers()).toHaveLength(2);
+  });
+
+  it("wants a second tap at the end of a turn, if that is set", () => {
+    habits.confirmEnd = true;
+    desk.pick("done");
+    expect(answers()).toEqual([]);
+    expect(desk.confirming).toBe("done");
+    vi.advanceTimersByTime(6000);
+    expect(desk.confirming).toBeNull();
+    desk.pick("done");
+    desk.pick("done");
+    expect(answers()).toEqual(["done"]);
+  });
+
+  it("of something else in between is not confirmed", () => {
+    habits.confirmEnd = true;
+    desk.pick("done");
+    desk.pick("item:A");
+    expect(answers()).toEqual(["item:A"]);
+  });
+});
+
+describe("passing by itself", () => {
+  const window = question(7, {
+    options: [
+      { action: "yes", text: "Yes, play it" },
+      { action: "no", text: "No" },
+    ],
+    default: "no",
+  });
+  const opens = () => {
+    table.hear({ type: "update", after: 0, lines: [], frame: frame({ asked: [0], question: window }) });
+    desk.asked(window);
+  };
+
+  it("happens only if it is set, after a moment", () => {
+    opens();
+    vi.advanceTimersByTime(10_000);
+    expect(answers()).toEqual([]);
+    habits.autoPass = true;
+    desk.asked(window);
+    expect(desk.passing).toBe("no");
+    vi.advanceTimersByTime(600);
+    expect(answers()).toEqual([]);
+    vi.advanceTimersByTime(2000);
+    expect(answers()).toEqual(["no"]);
+  });
+
+  it("stops when the person wants to think", () => {
+    habits.autoPass = true;
+    opens();
+    desk.stay();
+    vi.advanceTimersByTime(10_000);
+    expect(answers()).toEqual([]);
+  });
+});
+
+describe("the list", () => {
+  it("opens by itself only if the board has no place for many options", () => {
+    const many = question(8, { options: [1, 2, 3, 4, 5, 6].map((n) => ({ action: `amount:${n}`, text: `${n}` })) });
+    table.hear({ type: "update", after: 0, lines: [], frame: frame({ asked: [0], question: many }) });
+    desk.asked(many);
+    desk.drawn(new Set(many.options.map((option) => option.action)));
+    expect(desk.list).toBe(false);
+    desk.drawn(new Set());
+    expect(desk.list).toBe(true);
+  });
+});
+
+describe("escape", () => {
+  it("closes one thing after the other", () => {
+    desk.side = "chat";
+    desk.list = true;
+    desk.why("BDA-BUY-1");
+    expect([desk.back(), desk.clause]).toEqual([true, null]);
+    expect([desk.back(), desk.list]).toEqual([true, false]);
+    expect([desk.back(), desk.side]).toEqual([true, null]);
+    expect(desk.back()).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Line } from "../net/wire";
+import { digest, isHit, lastActed, rememberActed } from "./digest";
+
+const line = (n: number, more: Partial<Line> = {}): Line => ({ n, kind: "Placed", text: `line ${n}`, ...more });
+const NONE: ReadonlySet<number> = new Set();
+
+beforeEach(() => localStorage.clear());
+
+describe("since your last turn", () => {
+  const log = [
+    line(1),
+    line(2, { against: [0] }),
+    line(3, { kind: "RoundBegan" }),
+    line(4, { kind: "bot" }),
+    line(5, { against: [1] }),
+    line(6, { against: [0, 1] }),
+    line(7),
+    line(8),
+    line(9),
+  ];
+
+  it("tells what was done to you first, then the last other things", () => {
+    const told = digest(log, { seat: 0, acted: 1, back: NONE });
+    expect(told?.hits.map((l) => l.n)).toEqual([2, 6]);
+    expect(told?.others.map((l) => l.n)).toEqual([7, 8, 9]);
+    expect(told?.more).toBe(1);
+  });
+
+  it("leaves out what was taken back and what you had seen", () => {
+    const told = digest(log, { seat: 0, acted: 2, back: new Set([6, 9]) });
+    expect(told?.hits).toEqual([]);
+    expect(told?.others.map((l) => l.n)).toEqual([5, 7, 8]);
+  });
+
+  it("is nothing for spectators and when nothing much happened", () => {
+    expect(digest(log, { seat: null, acted: 0, back: NONE })).toBeNull();
+    expect(digest(log, { seat: 0, acted: 9, back: NONE })).toBeNull();
+    expect(digest(log, { seat: 0, acted: 7, back: NONE })).toBeNull();
+  });
+
+  it("knows who is hit", () => {
+    expect(isHit(line(1, { against: [2] }), 2)).toBe(true);
+    expect(isHit(line(1, { against: [2] }), 0)).toBe(false);
+    expect(isHit(line(1), null)).toBe(false);
+  });
+});
+
+describe("the memory of your last turn", () => {
+  it("is kept per table and seat", () => {
+    rememberActed("t", 0, 12);
+    rememberActed("t", 1, 15);
+    rememberActed("t", 0, 20);
+    expect(lastActed("t", 0)).toBe(20);
+    expect(lastActed("t", 1)).toBe(15);
+    expect(lastActed("u", 0)).toBeNull();
+  });
+
+  it("forgets the oldest tables", () => {
+    for (let i = 0; i < 100; i++) rememberActed(`t${i}`, 0, i);
+    expect(lastActed("t0", 0)).toBeNull();
+    expect(lastActed("t99", 0)).toBe(99);
+  });
+});

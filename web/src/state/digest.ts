@@ -1,0 +1,57 @@
+/**
+ * "Since your last turn": what happened after your last answer, what was done to you first. Decides what is worth
+ * repeating and remembers, per table and seat, up to which line you had acted, so that it survives a reload.
+ */
+import { isHeading, isOwn } from "../net/stream";
+import type { Line } from "../net/wire";
+import { recall, remember } from "./saved";
+
+export interface Digest {
+  /** What was done to you. */
+  hits: Line[];
+  /** The last other things. */
+  others: Line[];
+  /** How many more there are in the log. */
+  more: number;
+}
+
+const MOST_HITS = 5;
+const MOST_OTHERS = 3;
+const WORTH_TELLING = 3; // fewer harmless lines are still in sight in the log
+
+/** Whether a line is bad for this seat. */
+export function isHit(line: Line, seat: number | null): boolean {
+  return seat !== null && !!line.against?.includes(seat);
+}
+
+export interface Since {
+  seat: number | null;
+  acted: number;
+  back: ReadonlySet<number>;
+}
+
+/** The digest for a seat that had answered when its stream had `acted` lines; null if there is nothing to tell. */
+export function digest(lines: readonly Line[], { seat, acted, back }: Since): Digest | null {
+  if (seat === null) return null;
+  const since = lines.filter((line) => line.n > acted && !back.has(line.n) && !isHeading(line) && !isOwn(line));
+  const hits = since.filter((line) => isHit(line, seat));
+  const rest = since.filter((line) => !isHit(line, seat));
+  if (!hits.length && since.length < WORTH_TELLING) return null;
+  const told = { hits: hits.slice(-MOST_HITS), others: rest.slice(-MOST_OTHERS) };
+  return { ...told, more: since.length - told.hits.length - told.others.length };
+}
+
+const KEY = "acted";
+const MOST_SEATS = 60;
+
+/** The number of lines this seat had when it last answered, if this browser knows. */
+export function lastActed(table: string, seat: number): number | null {
+  return recall<Record<string, number>>(KEY, {})[`${table}/${seat}`] ?? null;
+}
+
+/** Remembers that the seat answers now. Only so many seats are kept, the oldest go. */
+export function rememberActed(table: string, seat: number, have: number): void {
+  const key = `${table}/${seat}`;
+  const others = Object.entries(recall<Record<string, number>>(KEY, {})).filter(([other]) => other !== key);
+  remember(KEY, Object.fromEntries([...others.slice(1 - MOST_SEATS), [key, have]]));
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import type { Option, Question } from "../net/wire";
+import { aboutRefs, buttonsOf, closing, needsSecondTap, passOf, sentences } from "./options";
+
+const option = (action: string, ...refs: string[]): Option => ({ action, text: action, refs });
+const question = (options: Option[], more: Partial<Question> = {}): Question => ({
+  decision: 1,
+  kind: "buy",
+  text: "Buy something?",
+  clause: "BDA-BUY-1",
+  refs: [],
+  options,
+  default: options[0]?.action ?? "",
+  ...more,
+});
+const actions = (options: Option[]) => options.map((found) => found.action);
+
+describe("a question in the prompt", () => {
+  const board = new Set(["item:A", "item:B", "done"]);
+
+  it("shows two options as buttons", () => {
+    const asked = question([option("yes", "seat:0"), option("no", "seat:0")]);
+    expect(buttonsOf(asked, new Set(["yes", "no"]))).toEqual({ options: asked.options, list: false });
+  });
+
+  it("shows a few options that have no place on the board", () => {
+    const asked = question([option("amount:0"), option("amount:1"), option("amount:2")]);
+    expect(actions(buttonsOf(asked, new Set()).options)).toEqual(["amount:0", "amount:1", "amount:2"]);
+  });
+
+  it("shows only the closing option beside things on the board", () => {
+    const asked = question([option("item:A"), option("item:B"), option("done")]);
+    expect(buttonsOf(asked, board)).toEqual({ options: [asked.options[2]], list: false });
+    expect(closing(asked)?.action).toBe("done");
+    const more = question([...asked.options, option("item:C")]);
+    expect(actions(buttonsOf(more, board).options)).toEqual(["done", "item:C"]);
+  });
+
+  it("opens the list when many options have no place", () => {
+    const asked = question(Array.from({ length: 6 }, (_, i) => option(`amount:${i}`)));
+    expect(buttonsOf(asked, board)).toEqual({ options: [], list: true });
+  });
+
+  it("puts first what is asked", () => {
+    expect(sentences("Aim at whom? Nobody sees it before all orders are in.")).toEqual({
+      first: "Aim at whom?",
+      rest: "Nobody sees it before all orders are in.",
+    });
+    expect(sentences("Ines shoots for 1. How many points do you block?")).toEqual({
+      first: "How many points do you block?",
+      rest: "Ines shoots for 1.",
+    });
+    expect(sentences("Pick your card.")).toEqual({ first: "Pick your card.", rest: "" });
+  });
+});
+
+describe("answers by themselves or twice", () => {
+  it("ask again before the end of a turn only", () => {
+    const asked = question([option("item:A"), option("done")]);
+    expect(needsSecondTap(asked, "done")).toBe(true);
+    expect(needsSecondTap(asked, "end_turn")).toBe(true);
+    expect(needsSecondTap(asked, "item:A")).toBe(false);
+    expect(needsSecondTap(question([option("done")]), "done")).toBe(false);
+  });
+
+  it("pass only where the rulebook's own answer is to pass", () => {
+    const asked = question([option("yes"), option("no")], { default: "no" });
+    expect(passOf(asked)).toBe("no");
+    expect(passOf({ ...asked, default: "yes" })).toBeNull();
+    expect(passOf(question([option("item:A"), option("done")], { default: "done" }))).toBeNull();
+  });
+});
+
+describe("pointing", () => {
+  it("finds the options about a thing", () => {
+    const options = [option("a", "seat:1", "item:X"), option("b", "seat:2"), option("c")];
+    expect([...aboutRefs(options, ["seat:1"])]).toEqual(["a"]);
+    expect([...aboutRefs(options, [])]).toEqual([]);
+  });
+});

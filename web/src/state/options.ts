@@ -1,0 +1,62 @@
+/**
+ * How a question stands in the prompt, from its options alone: which of them close it, which become buttons because the
+ * board has no place for them, what needs a second tap, and what may be passed by itself.
+ */
+import type { Option, Question } from "../net/wire";
+
+const ENDS = /^(done|pass|no|enough|stop|hold|end\w*)$/;
+const CONFIRMED = /^(done|pass|enough|end\w*)$/;
+const PASSES = /^(pass|no)$/;
+
+/** The option that ends the question without doing anything more. */
+export function closing(question: Question): Option | null {
+  return question.options.find((option) => ENDS.test(option.action)) ?? null;
+}
+
+export const MOST_BUTTONS = 4;
+
+export interface Buttons {
+  /** Shown in the prompt itself. */
+  options: Option[];
+  /** The list opens by itself: there is no other place for what the question offers. */
+  list: boolean;
+}
+
+/**
+ * What the prompt shows as buttons: two options always, else the closing one and those that have no place on the board,
+ * if they are few. `onBoard` are the actions that can be chosen there.
+ */
+export function buttonsOf(question: Question, onBoard: ReadonlySet<string>): Buttons {
+  if (question.options.length <= 2) return { options: question.options, list: false };
+  const end = closing(question);
+  const shown = question.options.filter((option) => option === end || !onBoard.has(option.action));
+  if (shown.length <= MOST_BUTTONS) return { options: shown, list: false };
+  return { options: end ? [end] : [], list: true };
+}
+
+/** Whether a slip of the finger here would end the turn. */
+export function needsSecondTap(question: Question, action: string): boolean {
+  return question.options.length > 1 && CONFIRMED.test(action);
+}
+
+/** The answer that passes a window: one says no, and the other options are only the play it opened for. */
+export function passOf(question: Question): string | null {
+  const pass = question.options.find((option) => PASSES.test(option.action));
+  return pass && question.default === pass.action ? pass.action : null;
+}
+
+/** What is asked (the sentence with the question mark, else the first one), and the rest of what is said. */
+export function sentences(text: string): { first: string; rest: string } {
+  const all = text.split(/(?<=[.?!]) +/);
+  const asks = Math.max(
+    0,
+    all.findIndex((sentence) => sentence.endsWith("?")),
+  );
+  return { first: all[asks] ?? "", rest: all.filter((_, at) => at !== asks).join(" ") };
+}
+
+/** Options that refer to any of these things, and so belong to what the pointer is over. */
+export function aboutRefs(options: readonly Option[], refs: readonly string[]): Set<string> {
+  const met = options.filter((option) => option.refs?.some((ref) => refs.includes(ref)));
+  return new Set(met.map((option) => option.action));
+}
