@@ -15,7 +15,7 @@ from fragboard.cli import saves, screen, seating
 from fragboard.games import registry
 from fragboard.play.fair import commitment
 from fragboard.play.record import read, verify
-from fragboard.testing.rules import rulebook
+from fragboard.play.rulebook import rulebook
 from tests.cli.conftest import Run
 
 ONE = ["1"]

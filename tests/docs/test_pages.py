@@ -82,3 +82,17 @@ def test_the_contract_is_the_one_that_games_keep() -> None:
     table = text(ARCHITECTURE).partition("## The contract")[2].partition("\n## ")[0]
     methods = {name for name, found in vars(Game).items() if callable(found) and not name.startswith("_")}
     assert set(re.findall(r"`(\w+)\(", table)) == methods
+
+
+def test_every_module_of_the_server_has_its_place() -> None:
+    table = text(ARCHITECTURE).partition("| modules of `server/` |")[2].partition("\n## ")[0]
+    named = re.findall(r"`(\w+)`", "".join(re.findall(r"^\| (`[^|]*) \|", table, re.MULTILINE)))
+    there = {path.stem for path in (ROOT / "src" / "fragboard" / "server").iterdir() if path.name[0] not in "_."}
+    assert sorted(named) == sorted(there - {"static"})
+
+
+def test_every_folder_of_the_client_has_its_place() -> None:
+    table = text(ARCHITECTURE).partition("| folder of `web/src/` |")[2].partition("\n\n")[0]
+    named = re.findall(r"`(\w+)/", "".join(re.findall(r"^\| (`[^|]*) \|", table, re.MULTILINE)))
+    there = {path.name for path in (ROOT / "web" / "src").iterdir() if path.is_dir()}
+    assert sorted(named) == sorted(there - {"testing"})

@@ -4,17 +4,32 @@ import re
 from pathlib import Path
 
 import pytest
+from typer.core import TyperGroup
+from typer.main import get_command
 from typer.testing import CliRunner
 
-from fragboard.cli.main import COMMANDS, app
+from fragboard.cli.main import app
 from fragboard.play import read, verify
 from tests.docs.pages import PAGES, README, ROOT, anchors, blocks, links, name, run, spans, text
 
+GROUP = get_command(app)
+assert isinstance(GROUP, TyperGroup)
+COMMANDS = GROUP.commands
 
-def help_of(*words: str) -> str:
-    """What `fragboard … --help` prints; nothing if there is no such command."""
-    found = CliRunner().invoke(app, [*words, "--help"], env={"COLUMNS": "200"})
-    return found.output if found.exit_code == 0 else ""
+
+def help_of(command: str, rest: str = "") -> str:
+    """What `fragboard … --help` prints, with the part that `rest` names; nothing if there is no such command."""
+    group = COMMANDS.get(command)
+    parts = [word for word in rest.split() if word in group.commands] if isinstance(group, TyperGroup) else []
+    if isinstance(group, TyperGroup) and rest.strip() and not parts:
+        return ""
+    asked = [[command], [command, *parts[:1]]]
+    found = [CliRunner().invoke(app, [*words, "--help"], env={"COLUMNS": "200"}) for words in asked]
+    return "".join(each.output for each in found if each.exit_code == 0)
+
+
+def has_option(described: str, option: str) -> bool:
+    return re.search(rf"{option}(?![a-z-])", described) is not None
 
 
 def test_the_bot_of_ten_lines_plays_a_whole_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -42,9 +57,10 @@ def test_every_link_leads_somewhere(page: Path) -> None:
         assert not anchor or anchor in anchors(target), link
 
 
-def test_the_picture_is_there() -> None:
-    (picture,) = [link for link in links(README) if link.endswith(".svg")]
-    drawn = text(ROOT / picture)
+def test_the_pictures_are_there() -> None:
+    table, terminal = [link for link in links(README) if link.startswith("docs/images/")]
+    assert (ROOT / table).read_bytes().startswith(b"\x89PNG")
+    drawn = text(ROOT / terminal)
     assert drawn.startswith("<svg") and "fragboard" in drawn
 
 
@@ -52,19 +68,19 @@ def test_the_picture_is_there() -> None:
 def test_every_command_and_option_exists(page: Path) -> None:
     for span in spans(page):
         for command, rest in re.findall(r"\bfragboard ([a-z]+)\b([^#]*)", span):
-            described = help_of(command)
+            described = help_of(command, rest)
             assert described, span
-            for option in re.findall(r"--[a-z]+", rest):
-                assert f"{option} " in described, span
+            for option in re.findall(r"--[a-z-]+", rest):
+                assert has_option(described, option), span
 
 
 def test_the_table_names_every_command_and_only_their_options() -> None:
-    rows = re.findall(r"^\| `fragboard ([a-z]+)\b.*$", text(README), re.MULTILINE)
-    assert sorted(rows) == sorted(command.__name__ for command in COMMANDS)
-    for row in re.findall(r"^\| `fragboard .*$", text(README), re.MULTILINE):
-        described = help_of(row.split()[2].strip("`"))
-        for option in re.findall(r"--[a-z]+", row):
-            assert f"{option} " in described, row
+    rows = re.findall(r"^\| `fragboard .*$", text(README), re.MULTILINE)
+    assert sorted(row.split()[2].strip("`") for row in rows) == sorted(COMMANDS)
+    for row in rows:
+        command, rest = re.findall(r"fragboard ([a-z]+)\b([^`]*)", row)[0]
+        for option in re.findall(r"--[a-z-]+", row):
+            assert has_option(help_of(command, rest), option), row
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)
