@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
+from fragboard.play.fair import commitment
 from fragboard.server.app import create_app
 from fragboard.server.settings import read_settings
-from tests.server.visiting import PASSWORD, TWO_OPEN, Site, quick, running, trouble
+from tests.server.processes import PATIENCE
+from tests.server.visiting import PASSWORD, TWO_OPEN, Browser, Site, quick, running, trouble
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -230,6 +232,61 @@ async def test_play_now_begins_at_once(site: Site) -> None:
         opened = await yara.done("/play-now", {"game": "bingo", "level": "random", "seats": 3})
         assert opened["table"]["status"] == "running"
         assert [seat["level"] for seat in opened["table"]["seats"]] == ["", "random", "random"]
+
+
+# Looking back.
+
+
+async def play_to_the_end(browser: Browser, table: str) -> None:
+    """Play seat 0 with the rulebook's answers until the game is over."""
+    async with browser.socket(table, 0) as socket:
+        await socket.send_json({"type": "hello"})
+        while True:
+            frame = (await socket.receive_json(PATIENCE)).get("frame")
+            if frame is not None and frame["outcome"] is not None:
+                return
+            question = frame and frame["question"]
+            if question:
+                command = {"type": "answer", "id": f"c{question['decision']}", "decision": question["decision"]}
+                await socket.send_json(command | {"action": question["default"]})
+
+
+async def test_a_finished_game_can_be_looked_at_checked_exported_branched_and_played_again(site: Site) -> None:
+    form = {"game": "bingo", "options": {"mode": "quick"}, "public": True}
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    async with site.browser("Ada") as ada, site.browser("Bea") as bea:
+        id = (await ada.done("/tables", form | {"seats": seats}))["table"]["id"]
+        for path in ("export", "dice", "story?viewer=1"):
+            assert trouble(await ada.get(f"/tables/{id}/{path}"))[1] == "running", path
+        await play_to_the_end(ada, id)
+
+        story = await bea.seen(f"/tables/{id}/story?viewer=1")
+        assert (story["viewer"], story["viewers"], story["spectator"]) == (1, [0, 1], True)
+        assert [line["n"] for line in story["lines"]] == list(range(1, len(story["lines"]) + 1))
+        assert story["outcome"]["ranks"] == story["table"]["ranks"]
+        n = story["moments"][len(story["moments"]) // 2]
+        assert (await bea.seen(f"/tables/{id}/moment?viewer=1&n={n}"))["n"] == n
+        assert trouble(await bea.get(f"/tables/{id}/moment?viewer=1&n=999999"))[:2] == (404, "no-moment")
+
+        dice = await bea.seen(f"/tables/{id}/dice")
+        assert commitment(bytes.fromhex(dice["seed"])) == dice["commitment"] == story["commitment"]
+
+        export = await bea.get(f"/tables/{id}/export?anonymous=true")
+        assert export.headers["content-disposition"] == f'attachment; filename="bingo-{id}.jsonl"'
+        assert "Ada" not in export.text
+        copy = await bea.post("/import", content=export.content, headers={"Content-Type": "text/plain"})
+        assert copy.json()["table"]["ranks"] == story["table"]["ranks"]
+
+        branch = await bea.done(f"/tables/{id}/branch", {"viewer": 1, "n": n, "seats": seats})
+        assert (branch["table"]["origin"], branch["table"]["status"]) == (id, "running")
+        async with bea.socket(branch["table"]["id"], 0) as socket:
+            await socket.send_json({"type": "hello"})
+            assert (await socket.receive_json(PATIENCE))["type"] == "welcome"
+
+        assert trouble(await bea.post(f"/tables/{id}/rematch"))[:2] == (403, "not-seated")
+        again = await ada.done(f"/tables/{id}/rematch")
+        assert [seat["kind"] for seat in again["table"]["seats"]] == ["bot", "person"]
+        assert (await ada.done(f"/tables/{id}/rematch"))["table"]["id"] == again["table"]["id"]
 
 
 # Players and operating.

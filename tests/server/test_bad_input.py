@@ -2,17 +2,19 @@
 
 import json
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 import pytest_asyncio
+from httpx_ws import AsyncWebSocketSession
 from structlog.testing import capture_logs
 
 import fragboard
-from fragboard.server.store import Table
+from fragboard.server.store import StoreError, Table
+from tests.server.processes import PATIENCE
 from tests.server.visiting import TWO_OPEN, Site, quick, running, trouble
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -130,6 +132,37 @@ async def test_no_such_table(site: Site, id: str) -> None:
             await ada.get(f"/tables/{id}/export"),
         ):
             assert (await refused(site, answer, before))[0] == 404
+
+
+async def first_frame(socket: AsyncWebSocketSession, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+    """Say hello, and wait for a picture with something in it: the game begins a moment after the table is full."""
+    await socket.send_json({"type": "hello"})
+    while True:
+        frame: dict[str, Any] | None = (await socket.receive_json(PATIENCE)).get("frame")
+        if frame is not None and wanted(frame):
+            return frame
+
+
+async def test_an_answer_to_a_question_that_has_passed(site: Site) -> None:
+    async with site.browser("Ada") as ada:
+        seats = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bea"}]
+        id = (await ada.done("/tables", {"game": "bingo", "seats": seats}))["table"]["id"]
+        async with ada.socket(id, 0) as socket:
+            seat = (await first_frame(socket, lambda frame: bool(frame["asked"])))["asked"][0]
+        async with ada.socket(id, seat) as socket:
+            question = (await first_frame(socket, lambda frame: bool(frame["question"])))["question"]
+            before = await site.desk.store.steps.read(id)
+            stale = question["decision"] - 1
+            answer = {"type": "answer", "id": "late", "decision": stale, "action": question["default"]}
+            await socket.send_json(answer)
+            refusal = await socket.receive_json(PATIENCE)
+        assert (refusal["type"], refusal["id"]) == ("refused", "late")
+        assert (
+            f"this answers question {stale} to seat {seat}, but now question {stale + 1} is open" in refusal["reason"]
+        )
+        assert set(refusal["legal"]) == {option["action"] for option in question["options"]}
+        assert await site.desk.store.steps.read(id) == before
+        await ada.done(f"/tables/{id}/close")
 
 
 # Names.
@@ -313,6 +346,17 @@ async def test_an_unknown_page_is_not_found(site: Site) -> None:
         answer = await ada.client.get("/no/such/page")
         assert answer.status_code == 404
         assert answer.headers["content-type"] == "text/html; charset=utf-8"
+
+
+async def test_a_database_that_fails_is_not_the_visitors_fault(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(*_: Any, **__: Any) -> None:
+        raise StoreError("password=hunter2 rejected")
+
+    monkeypatch.setattr("fragboard.server.cards.lobby", fail)
+    async with site.browser() as ada:
+        answer = await ada.get("/lobby")
+    assert trouble(answer) == (503, "database", "the database does not answer; try again in a moment")
+    assert answer.headers["retry-after"] == "5"
 
 
 async def test_what_breaks_inside_is_said_without_details(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:

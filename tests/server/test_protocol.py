@@ -79,7 +79,8 @@ def test_what_the_server_leaves_out_is_optional_and_what_it_always_sends_is_not(
 
 def test_names_of_messages_and_forms_do_not_clash() -> None:
     assert len(SHAPES) == len(message_shapes()) + len(form_shapes())
-    assert all(f"export interface {name} {{" in wire_types() for name in SHAPES)
+    text = wire_types()
+    assert [name for name in SHAPES if f"export interface {name} {{" not in text] == []
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,6 @@ import pytest
 
 from fragboard.core.errors import AnswerError, UndoError
 from fragboard.server.game import TableGame
-from fragboard.server.store import Step
 from tests.server.playing import lines, picture, row
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -169,8 +168,20 @@ def test_the_end_is_the_end() -> None:
 # Requests.
 
 
-def ask(game: TableGame, seat: int, what: str = "undo") -> Step:
-    return game.note("ask", seat, {"what": what}, at=3.0)
+def ask(game: TableGame, seat: int, what: str = "undo") -> int:
+    """The id of a new request."""
+    game.note("ask", seat, {"what": what}, at=3.0)
+    return max(game.consent.open)
+
+
+def test_the_id_of_a_request_does_not_tell_how_long_the_log_is() -> None:
+    ids = []
+    for hidden in ([], ["bid:1"]):
+        game = begun()
+        for action in hidden:
+            game.answer(1, action, at=2.0)
+        ids.append(ask(game, 0, "pause"))
+    assert ids[0] == ids[1]
 
 
 def test_a_request_lives_until_the_answer_is_no_longer_the_last() -> None:
@@ -178,24 +189,24 @@ def test_a_request_lives_until_the_answer_is_no_longer_the_last() -> None:
     game.answer(0, "pass", at=3.0)
     asked = ask(game, 0)
     game.answer(1, "pass", at=4.0)  # what others do does not end it
-    assert asked.seq in game.consent.open
-    game.note("reply", 1, {"request": asked.seq, "yes": True}, at=4.0)
-    assert game.consent.open[asked.seq].yes == {1}
+    assert asked in game.consent.open
+    game.note("reply", 1, {"request": asked, "yes": True}, at=4.0)
+    assert game.consent.open[asked].yes == {1}
     next_round(game)
     game.answer(0, "bid:0", at=5.0)  # hidden: the answer before the sealed question is still meant
-    assert asked.seq in game.consent.open
+    assert asked in game.consent.open
     game.answer(1, "bid:0", at=5.0)
     game.answer(2, "bid:0", at=5.0)  # revealed
-    assert asked.seq not in game.consent.open
+    assert asked not in game.consent.open
 
 
 def test_a_no_ends_a_request() -> None:
     game = at_the_window()
     game.answer(0, "pass", at=3.0)
     asked = ask(game, 0)
-    game.note("reply", 1, {"request": asked.seq, "yes": False}, at=4.0)
+    game.note("reply", 1, {"request": asked, "yes": False}, at=4.0)
     assert not game.consent.open
-    game.note("reply", 2, {"request": asked.seq, "yes": True}, at=4.0)  # comes too late, and does nothing
+    game.note("reply", 2, {"request": asked, "yes": True}, at=4.0)  # comes too late, and does nothing
     assert not game.consent.open
 
 
@@ -206,7 +217,7 @@ def test_an_undo_ends_all_requests_for_one() -> None:
     ask(game, 0)
     pause = ask(game, 1, "pause")
     game.undo(1, at=4.0)
-    assert list(game.consent.open) == [pause.seq]
+    assert list(game.consent.open) == [pause]
     game.note("pause", 1, {}, at=5.0)
     assert not game.consent.open
     assert game.paused

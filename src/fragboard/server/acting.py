@@ -56,12 +56,14 @@ def due_step(sitting: Sitting, thoughts: Mapping[int, Thought], returns: Returns
         return None
     if not game.begun:
         return game.begin(at=now)
+    agreed = commands.agreed(sitting, now)
+    if agreed is not None or game.paused:
+        return agreed
     return (
-        commands.agreed(sitting, now)
-        or (None if game.paused else give_back(sitting, returns, now))
-        or (None if game.paused else take_over(sitting, now))
-        or (None if game.paused else time_is_up(sitting, now))
-        or (None if game.paused else answer_for(sitting, thoughts, now))
+        give_back(sitting, returns, now)
+        or take_over(sitting, now)
+        or time_is_up(sitting, now)
+        or answer_for(sitting, thoughts, now)
     )
 
 

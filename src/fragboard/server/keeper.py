@@ -93,6 +93,7 @@ class Keeper:
             asyncio.create_task(self._again_and_again(LEASE / 3, self._renew)),
             asyncio.create_task(self._again_and_again(RENEW, self._renew_presence)),
             asyncio.create_task(self._again_and_again(SWEEP, self._sweep)),
+            asyncio.create_task(self._again_and_again(SWEEP, self._look_for_steps)),
             asyncio.create_task(self._again_and_again(SOON, self._finish_results)),
         ]
 
@@ -280,16 +281,21 @@ class Keeper:
         self._act(live)
 
     def _missed(self) -> None:
-        self._errand(self._look_for_missed())
+        self._errand(self._look_for_everything())
 
-    async def _look_for_missed(self) -> None:
-        lengths = await self.store.tables.lengths(list(self._tables))
-        for id, length in lengths.items():
-            live = self._tables.get(id)
-            if live is not None:
-                await live.catch_up_chat()
-                await live.catch_up()
-                log.debug("caught up", table=id, length=length)
+    async def _look_for_everything(self) -> None:
+        """There may have been news while nobody listened."""
+        for live in list(self._tables.values()):
+            await live.catch_up_chat()
+            await live.catch_up()
+
+    async def _look_for_steps(self) -> None:
+        """The slow way to hear of what others have written, should the quick one fail unnoticed."""
+        if self.store.shared and self._tables:
+            for id, length in (await self.store.tables.lengths(list(self._tables))).items():
+                live = self._tables.get(id)
+                if live is not None and length > live.game.seq:
+                    await self._catch_up(live, length)
 
     def _errand(self, work: Awaitable[None]) -> None:
         async def run() -> None:

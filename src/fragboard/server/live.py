@@ -224,7 +224,10 @@ class LiveTable:
             if not self.audience.watched_by(None):
                 self.ledger.following = None
             if listener.viewer is not None and self.sitting.presence.go(listener.viewer) and not self.gone:
-                await self.ledger.see(listener.viewer, now, tell=True)
+                try:
+                    await self.ledger.see(listener.viewer, now, tell=True)
+                except Exception:  # the time noted before runs out by itself
+                    log.exception("it could not be noted that somebody has gone", table=self.id)
                 self._publish()
 
     async def renew_presence(self) -> None:

@@ -29,10 +29,11 @@ from fragboard.server.loading import check_rules
 from fragboard.server.notation import Written, write, written
 from fragboard.server.picture import outcome_of, view_of
 from fragboard.server.refusals import Gone, NotFound, NotYours, TooLate
+from fragboard.server.spectating import check_open_hands, plays_with_open_hands
 from fragboard.server.store import Step, Store, Table
 from fragboard.server.streams import Viewer
 
-REELS: Final = 12  # finished games that are kept ready, each as one viewer lived it
+REELS: Final = 12  # games that are kept ready, each as one viewer lived it
 
 
 @dataclass(frozen=True)
@@ -93,7 +94,8 @@ class LookingBack:
     def __init__(self, store: Store, *, now: Callable[[], float] = time.time) -> None:
         self._store = store
         self._now = now
-        self._reels: OrderedDict[tuple[str, int, Viewer], Reel] = OrderedDict()
+        self._reels: OrderedDict[tuple[str, int, Viewer, tuple[str, ...]], Reel] = OrderedDict()
+        self._building = asyncio.Lock()
 
     async def story(self, table: Table, viewer: Viewer, person: str | None) -> Tale:
         reel = await self._reel(table, viewer, person)
@@ -141,23 +143,27 @@ class LookingBack:
         return (await self._reel(table, 0, None, checked=False)).game
 
     async def _reel(self, table: Table, viewer: Viewer, person: str | None, *, checked: bool = True) -> Reel:
-        """The game before these eyes. Finished ones are kept for a while: whoever steps through asks many times."""
+        """The game before these eyes; kept for a while, since whoever steps through it asks many times."""
         if checked:
             check_eyes(table, viewer, person)
         check_rules(table)
-        key = (table.id, table.length, viewer)
-        if table.status == "over" and key in self._reels:
+        late = table.delay if table.status == "running" and viewer is None else 0.0
+        names = tuple(seat.name for seat in table.seats)
+        async with self._building:  # one after the other: each keeps a processor busy for a while
+            steps = [] if not late else await self._steps(table, late)
+            key = (table.id, len(steps) if late else table.length, viewer, names)
+            if key not in self._reels:
+                steps = steps if late else await self._steps(table, late)
+                self._reels[key] = await asyncio.to_thread(Reel, table, steps, viewer)
             self._reels.move_to_end(key)
-            return self._reels[key]
-        steps = await self._store.steps.read(table.id)
-        if table.status != "over" and viewer is None:
-            steps = [step for step in steps if step.at + table.delay <= self._now()]
-        reel = await asyncio.to_thread(Reel, table, steps, viewer)
-        if table.status == "over":
-            self._reels[key] = reel
             if len(self._reels) > REELS:
                 self._reels.popitem(last=False)
-        return reel
+            return self._reels[key]
+
+    async def _steps(self, table: Table, late: float) -> list[Step]:
+        """The steps as far as the table is known, and as far as somebody who comes late may know them."""
+        steps = await self._store.steps.read(table.id)
+        return [step for step in steps if step.seq <= table.length and (not late or step.at + late <= self._now())]
 
 
 class Recorder(Source):
@@ -211,6 +217,8 @@ def belongs(table: Table, person: str | None) -> bool:
 
 
 def may_look_on(table: Table, person: str | None) -> bool:
+    if plays_with_open_hands(table, person):
+        return False
     return table.spectators != "off" or (table.status == "over" and belongs(table, person))
 
 
@@ -224,6 +232,8 @@ def check_eyes(table: Table, viewer: Viewer, person: str | None) -> None:
         raise TooLate("waiting", "this game has not begun")
     if table.status == "running" and viewer is not None and viewer not in table.seats_of(person):
         raise NotYours("running", "while the game runs, everybody sees only the own side of it")
+    if viewer is None:
+        check_open_hands(table, person)
     if (viewer is None or table.status == "over") and not may_look_on(table, person):
         raise NotYours("no-spectators", "at this table nobody looks on")
 

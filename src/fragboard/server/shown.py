@@ -1,5 +1,6 @@
 """What is about a table, as a listener may see it: its card, its seats, open requests, and the welcome."""
 
+from fragboard.server.cards import player_of
 from fragboard.server.game import TableGame
 from fragboard.server.listeners import Listener
 from fragboard.server.messages import Around, Chat, Request, Seat, TableInfo
@@ -55,7 +56,7 @@ def seat(sitting: Sitting, each: rows.Seat, viewer: str | None, now: float) -> S
         driver=sitting.driver(each),
         present=here if person else each.kind == "bot",
         until=sitting.given_up_at(each, now) if missed else None,
-        player=each.person or "" if person else "",
+        player=player_of(each),
         you=person and each.person is not None and each.person == viewer,
     )
 

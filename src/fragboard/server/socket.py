@@ -18,6 +18,7 @@ from fragboard.server.live import LiveTable
 from fragboard.server.messages import Bye, FromClient, Hello, Ping, Refused, Say
 from fragboard.server.refusals import Gone, NotFound, NotSignedIn, NotYours, Refusal
 from fragboard.server.security import from_own_page
+from fragboard.server.spectating import check_open_hands
 from fragboard.server.store import Person, Table
 
 HELLO: Final = 10.0  # seconds until the first message
@@ -62,6 +63,7 @@ def check_entry(table: Table, seat: int | None, person: Person | None) -> None:
     if seat is None:
         if table.spectators == "off" and not (person is not None and table.host == person.id):
             raise NotYours("no-spectators", "at this table nobody looks on")
+        check_open_hands(table, None if person is None else person.id)
         return
     if not 0 <= seat < table.size:
         raise NotFound("no-seat", f"there is no seat {seat}; seats are 0 to {table.size - 1}")

@@ -7,7 +7,7 @@ whoever listens is told that something may have been missed, and looks for itsel
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
 import structlog
 
@@ -26,7 +26,7 @@ class Wire:
         self._heard = heard
         self._missed = missed
         self._task: asyncio.Task[None] | None = None
-        self._connection: Any = None
+        self.connected = False
 
     async def start(self) -> None:
         if self._store.shared:
@@ -42,8 +42,8 @@ class Wire:
         while True:
             try:
                 await self._listen()
-            except (TimeoutError, OSError) as error:
-                log.warning("news from other processes are not heard", reason=str(error))
+            except Exception as error:  # whatever it is: without news there is only the slow way to hear of others
+                log.warning("news from other processes are not heard", reason=repr(error))
             await asyncio.sleep(AGAIN)
 
     async def _listen(self) -> None:
@@ -51,18 +51,16 @@ class Wire:
         import asyncpg  # only where there is a PostgreSQL
 
         lost = asyncio.Event()
-        try:
-            connection = await asyncpg.connect(listening_address(self._store.database))
-        except asyncpg.PostgresError as error:
-            raise OSError(str(error)) from None
-        self._connection = connection
+        connection = await asyncpg.connect(listening_address(self._store.database))
         try:
             connection.add_termination_listener(lambda _: lost.set())
             await connection.add_listener(CHANNEL, self._hear)
+            self.connected = True
             self._missed()
             await lost.wait()
             log.warning("the connection for news from other processes is lost")
         finally:
+            self.connected = False
             connection.terminate()
 
     def _hear(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:

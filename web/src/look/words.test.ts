@@ -1,5 +1,5 @@
 import { seats, table } from "../testing/examples";
-import { ago, clockWords, listed, seatsWords, span, tableTitle } from "./words";
+import { ago, clockWords, listed, ordinal, seatsWords, span, tableTitle } from "./words";
 
 test("moments are told as people tell them", () => {
   const now = 1_760_000_000;
@@ -23,6 +23,10 @@ test("spans take their largest fitting unit", () => {
   ]);
   expect(clockWords({ bank: 120, gain: 5 })).toBe("2 min + 5 s each time");
   expect(clockWords(null)).toBe("no clock");
+});
+
+test("places", () => {
+  expect([1, 2, 3, 4, 11].map(ordinal)).toEqual(["1st", "2nd", "3rd", "4th", "11th"]);
 });
 
 test("numbers of seats", () => {

@@ -7,6 +7,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60],
 ];
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
 const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 
 /** A moment (seconds since 1970) seen from now: `5 minutes ago`, `yesterday`, then the date. */
@@ -36,6 +37,12 @@ export function clockWords(clock: ClockForm | null): string {
 
 export function count(number: number, one: string, many: string = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
+}
+
+/** `1st`, `2nd`, `3rd`, `4th`. */
+export function ordinal(number: number): string {
+  const ending = { one: "st", two: "nd", few: "rd" } as Partial<Record<Intl.LDMLPluralRule, string>>;
+  return number + (ending[ordinals.select(number)] ?? "th");
 }
 
 /** `2 to 5`, `4`, or `2, 4`. */

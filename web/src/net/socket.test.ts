@@ -34,7 +34,11 @@ let heard: FromServer[];
 let phases: Phase[];
 let have = 0;
 let socket: TableSocket;
-const last = () => FakeSocket.all[FakeSocket.all.length - 1]!;
+const last = () => {
+  const found = FakeSocket.all.at(-1);
+  if (!found) throw new Error("nothing has been connected");
+  return found;
+};
 
 function begin() {
   socket = new TableSocket(

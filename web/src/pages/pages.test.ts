@@ -63,6 +63,7 @@ describe("lobby", () => {
     expect(await screen.findByText("the name Ada is taken")).toBeInTheDocument();
     await click("button", "Close");
     expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByRole("button", { name: "Play bots" })).toHaveFocus();
     expect(routesOf(asked)).not.toContain("POST /play-now");
   });
 

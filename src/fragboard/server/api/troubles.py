@@ -16,6 +16,7 @@ from fragboard.server.forms import Trouble
 from fragboard.server.limits import TooOften
 from fragboard.server.refusals import Refusal
 from fragboard.server.security import refuse
+from fragboard.server.store import StoreError
 
 log = structlog.get_logger()
 
@@ -68,7 +69,7 @@ def answers_with(kind: str) -> Answers:
     return {200: {"content": {kind: {"schema": {"type": "string"}}}}}
 
 
-ALWAYS = troubles(401, 403, 422, 429)
+ALWAYS = troubles(401, 403, 422, 429, 503)
 WITH_BODY = troubles(400, 408, 413)
 
 
@@ -83,6 +84,11 @@ def speak_of_troubles(app: FastAPI) -> None:
     @app.exception_handler(TooOften)
     async def too_often(request: Request, error: TooOften) -> JSONResponse:
         return refuse(429, "too-often", str(error), {"Retry-After": str(max(1, round(error.seconds)))})
+
+    @app.exception_handler(StoreError)
+    async def no_database(request: Request, error: StoreError) -> JSONResponse:
+        log.error("the database failed", path=request.url.path, reason=str(error))
+        return refuse(503, "database", "the database does not answer; try again in a moment", {"Retry-After": "5"})
 
     @app.exception_handler(FragboardError)
     async def against_the_rules(request: Request, error: FragboardError) -> JSONResponse:

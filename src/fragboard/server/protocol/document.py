@@ -65,9 +65,10 @@ have missed something: send `hello` again.
 decision after coming back. In games with days on the clock only the clock counts.
 
 **Being alive.** Send `{"type": "ping"}` when nothing was sent for half a minute. `bye` is the last message before the
-server closes the socket; connect again only if it says `again`. A socket that is closed because something is refused has
-the close code 4000 + the status that HTTP would have: 4401 without a session, 4403 at a seat that is not yours, 4404 at no
-table, 4408 without a `hello` in time, 4410 at a closed table, 4413 after a message that is too large, 4429 too often.
+server closes the socket; connect again only if it says `again`. A socket that is closed because something is refused
+has the close code 4000 + the status that HTTP would have: 4401 without a session, 4403 at a seat that is not yours,
+4404 at no table, 4408 without a `hello` in time, 4410 at a closed table, 4413 after a message that is too large, 4429
+too often.
 
 **What you are not told.** Numbers of lines and decisions are yours alone. What you may not know leaves no trace in
 your stream, not even a hole.

@@ -112,7 +112,7 @@ class People(Part):
     def revoke_key(self, connection: Connection, id: str, *, owner: str, now: float) -> bool:
         """Make a key void and its bot's name free; False: the account has no such key."""
         its = and_(k.id == id, k.owner == owner, k.revoked.is_(None))
-        bot = connection.scalar(select(k.person).where(its))
+        bot = connection.scalar(select(k.person).where(its)) if could_be_id(id) else None
         if bot is None:
             return False
         connection.execute(update(schema.keys).where(its).values(revoked=now))

@@ -1,0 +1,1 @@
+"""Measurements of the whole product. They are run by hand: what they say depends on the machine."""
