@@ -6,7 +6,7 @@ The browser is the one `FRAGBOARD_CHROMIUM` names, else one on the PATH, else Pl
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -44,7 +44,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield running.address
 
 
-# Not for the whole session: while Playwright is there, its event loop counts as running, and tests elsewhere have theirs.
+# Not for the whole session: while Playwright is there its event loop counts as running, and other tests have theirs.
 @pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
     with sync_playwright() as started:
@@ -79,9 +79,8 @@ def house(server: str, browser: Browser, artifacts: Path, request: pytest.Fixtur
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(
-    item: pytest.Item, call: pytest.CallInfo[None]
-) -> Iterator[None]:  # what happened to the test itself, for `house`
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Notes what became of the test itself, for `house`."""
     report = yield
     if report.when == "call":
         item.failed = report.failed  # type: ignore[attr-defined]

@@ -73,7 +73,8 @@ def test_an_answer_given_without_network_is_shown_as_pending_and_dropped_on_retu
 
 def test_an_answer_whose_confirmation_got_lost_counts_exactly_once(house: House) -> None:
     ada = house.visitor("Ada")
-    deaf, sockets = [], []
+    deaf: list[bool] = []
+    sockets: list[WebSocketRoute] = []
 
     def between(route: WebSocketRoute) -> None:
         sockets.append(route)

@@ -28,7 +28,8 @@ def test_two_seats_in_one_browser_hide_their_hands_from_each_other(house: House)
     def pick(action: str) -> None:
         host.place_of(action).click()
 
-    first = "Ann"
+    expect(page.locator(".over h1")).to_be_visible()
+    first = page.locator(".over h1").inner_text().removeprefix("Hand the screen to ")  # whom the dice ask first
     take(first)
     while not page.locator('.stage [data-action="order:shield_activate"]').count():  # the dice may ask first
         host.place_of(page.locator(".stage [data-action]").first.get_attribute("data-action") or "").click()

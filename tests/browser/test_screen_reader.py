@@ -1,4 +1,4 @@
-"""What a screen reader finds: the prompt and what is done to you in live regions, a grid, options with names of their own."""
+"""What a screen reader finds: prompts and blows in live regions, a grid, options with names of their own."""
 
 from collections import Counter
 

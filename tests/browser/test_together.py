@@ -42,7 +42,7 @@ def test_two_people_and_a_bot_finish_a_game_and_both_take_the_rematch(house: Hou
     expect(ada.page).not_to_have_url(re.compile(table))
     ben.page.get_by_role("link", name="To the rematch").click()
     for person in (ada, ben):
-        person.waits_for(lambda person=person: person.frame and not person.outcome, "the rematch")
+        person.sees_the_game()
         expect(person.page.locator(".table")).to_be_visible()
     assert ada.page.url.partition("?")[0] == ben.page.url.partition("?")[0]
 

@@ -6,7 +6,7 @@ The ear only tells when something has arrived, so that tests need not guess; wha
 import json
 import re
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -169,6 +169,9 @@ class Visitor:
         expect(self.page.get_by_role("region", name="Your turn")).to_be_visible()
         return question
 
+    def sees_the_game(self) -> None:
+        self.waits_for(lambda: self.frame and not self.outcome, "the game")
+
     def place_of(self, action: str) -> Locator:
         """Where an answer can be clicked: on the board, in the prompt, or in the list, which is opened for it."""
         for place in (f'.stage [data-action="{action}"]', f'.below [data-option="{action}"]'):
@@ -188,8 +191,11 @@ class Visitor:
             "Choose it once more to confirm."
         ).count():  # where fingers slip, an end takes two taps
             self.place_of(action).click()
-        self.waits_for(lambda: self.decision != question["decision"], f"the table to take {action}")
+        self.goes_on_from(question)
         return action
+
+    def goes_on_from(self, question: Question) -> None:
+        self.waits_for(lambda: self.decision != question["decision"], f"the table to take an answer to {question}")
 
 
 class House:
@@ -240,7 +246,7 @@ def seat_form(seat: str) -> dict[str, str]:
 
 def briefly(question: Question) -> str:
     """The answer that gets on: end it if one can, else the first option."""
-    actions = [option["action"] for option in question["options"]]
+    actions: list[str] = [option["action"] for option in question["options"]]
     return next((action for action in actions if action in ENDS), actions[0])
 
 
@@ -275,7 +281,7 @@ def two_at_a_table(house: "House", *more: str, **form: Any) -> tuple[Visitor, Vi
     ben.post(f"/api/tables/{table}/join", {"token": opened["links"][0]["token"]})
     for person in (ada, ben):
         person.goto(f"/t/{table}")
-        person.waits_for(lambda person=person: person.frame, "the game")
+        person.sees_the_game()
     return ada, ben, table
 
 

@@ -87,7 +87,7 @@ def side_by_side(tmp_path: Path, pattern: Path) -> Open:
 
 def random_kinds(chances: random.Random, seats: int, viewer: int | None) -> list[Kind]:
     """The viewer is a person, everybody else perhaps."""
-    kinds: list[Kind] = [chances.choice(["person", "person", "bot"]) for _ in range(seats)]
+    kinds: list[Kind] = [chances.choice(["person", "person", "person", "bot"]) for _ in range(seats)]
     if viewer is not None:
         kinds[viewer] = "person"
     return kinds
@@ -96,7 +96,7 @@ def random_kinds(chances: random.Random, seats: int, viewer: int | None) -> list
 async def compare_random_worlds(side_by_side: Open, rules: Rules, viewer: int | None, seed: int, **more: Any) -> int:
     """One comparison; how many messages were compared."""
     chances = random.Random(f"{rules.info.id} {viewer} {seed}")
-    kinds = random_kinds(chances, chances.choice([2, 3]), viewer)
+    kinds = random_kinds(chances, chances.choice([2, 3, 4, 4]), viewer)
     table = {"clock": chances.choice(CLOCKS), **more}
     async with side_by_side(rules, viewer, seed=seed, kinds=kinds, **table) as both:
         try:
@@ -194,8 +194,8 @@ async def looking_up(both: Twofold) -> None:
 
 
 WHAT_HAPPENS: list[Callable[[Twofold], Awaitable[None]]] = [
-    *[somebody_answers] * 8,
-    *[the_viewer_answers] * 2,
+    *[somebody_answers] * 10,
+    the_viewer_answers,
     nonsense,
     *[taking_back] * 2,
     *[consent] * 2,

@@ -214,7 +214,7 @@ class Twofold:
             await self.settle()
             if step < steps - 1:
                 await self.wait(self.chances.uniform(0, 3))
-                if self.chances.random() < 0.3:
+                if self.chances.random() < 0.5:
                     await self.poll()
 
     def _chosen(self, house: House, seat: int, way: list[str]) -> list[str]:
