@@ -10,9 +10,9 @@ from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
-from tests.browser.visitor import House
+from tests.browser.visitor import PATIENCE, House
 from tests.server.processes import server_process
 
 FLAGS = [
@@ -47,6 +47,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 # Not for the whole session: while Playwright is there its event loop counts as running, and other tests have theirs.
 @pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
+    expect.set_options(timeout=PATIENCE * 1000)  # the machine may be busy
     with sync_playwright() as started:
         yield started
 

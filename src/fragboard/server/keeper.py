@@ -261,7 +261,10 @@ class Keeper:
     async def _finish_results(self) -> None:
         """Games that ended when a server did: their result is written down now."""
         for id in await self.store.tables.unrated():
-            await (await self.open(id)).ledger.finish()
+            try:
+                await (await self.open(id)).ledger.finish()
+            except Refusal as error:
+                log.warning("a result cannot be written down", table=id, reason=error.message)
 
     # News from other processes.
 

@@ -85,8 +85,9 @@ class Frame(Struct):
     """{"view": {"round": 3}, "asked": [0, 2], "question": null, "clocks": [], "undo": false, "redo": false,
     "outcome": null}
 
-    `view` is the game's own: what this viewer may know. `asked` are the seats that owe an answer now, `question` is
-    what the viewer itself is asked. `undo`: there is an answer of yours to take back (at once, or if the others agree).
+    `view` is the game's own: what this viewer may know; where spectators see open hands, its `hands` are the views of
+    all seats. `asked` are the seats that owe an answer now, `question` is what the viewer itself is asked. `undo`:
+    there is an answer of yours to take back (at once, or if the others agree).
     """
 
     view: dict[str, Any]

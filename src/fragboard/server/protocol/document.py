@@ -17,7 +17,7 @@ HEAD = """\
 
 How a program talks to a Fragboard server: a web page, a bot, anything. Sitting down is HTTP, playing is one WebSocket
 per seat. Everything is JSON in UTF-8. There is no other door: the client in the browser uses exactly this. A complete
-bot of sixty lines is [examples/remote_bot.py](../examples/remote_bot.py).
+short bot is [examples/remote_bot.py](../examples/remote_bot.py).
 
 ## Who you are
 

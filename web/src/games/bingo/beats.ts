@@ -104,7 +104,12 @@ const SHOWN: Record<string, (event: Fields, scene: Scene, line: Line) => Part> =
     marks: [frame(`square:${seat}/${squareName(square)}`, "bad")],
     change: (player) => removeBlock(player, squareName(square)),
   }),
-  OrderLocked: ({ seat }) => ({ group: "lock", time: 160, moving: [`order:${seat}`] }),
+  OrderLocked: ({ seat }) => ({
+    group: "lock",
+    time: 160,
+    moving: [`order:${seat}`],
+    change: (player) => (player.locked = true),
+  }),
   OrderShown: ({ seat, order = 0, target = -1, splash = -1 }) => ({
     group: "reveal",
     time: 640,

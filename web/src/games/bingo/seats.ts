@@ -36,7 +36,7 @@ export function seatStates(view: BingoView, seats: SeatLook[], asked: number[], 
 /** An order that was just turned over in an animation lies open before the others do. */
 function orderState(view: BingoView, player: PlayerView, thinks: boolean): SeatState["order"] {
   const sealed = sealedOrders(view);
-  if (sealed && !player.turned) return sealed.locked[player.seat] ? "locked" : "thinking";
+  if (sealed && !player.turned) return sealed.locked[player.seat] || player.locked ? "locked" : "thinking";
   if (thinks) return "thinking";
   return (player.turned || isRevealed(view)) && player.last_order.order ? "shown" : "none";
 }

@@ -60,6 +60,13 @@ test("a new burst ends the old one and begins where that would have ended", () =
   expect(shown.every((count, seat) => count >= (after[seat] ?? 0))).toBe(true);
 });
 
+test("a lock is seen as soon as it falls", () => {
+  const { moment, stage, follow } = staged("OrderLocked");
+  const seat = moment.lines.find((line) => line.kind === "OrderLocked")?.event?.seat as number;
+  follow(moment.view, burstOf(moment));
+  expect(stage.held?.players[seat]?.locked).toBe(true);
+});
+
 test("a burst keeps within the time it is given", () => {
   const { moment, done, follow, scene } = staged("OrderShown");
   const wanted = beatsOf(moment.lines, scene).reduce((sum, beat) => sum + beat.time, 0);

@@ -28,7 +28,8 @@ export interface PlayerView {
   last_order: ShownOrder;
   attacks: Record<string, number>;
   damage: Record<string, number>;
-  /** Not the server's: in an animation this order has just been turned over. */
+  /** Not the server's: in an animation this order has just fallen into the lock, or been turned over. */
+  locked?: boolean;
   turned?: boolean;
 }
 
