@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.browser.visitor import House, Visitor, all_asked, briefly, log_of, play_until, told, two_at_a_table
+from tests.browser.visitor import House, Visitor, log_of, play_to, play_until, told, two_at_a_table
 
 pytestmark = pytest.mark.online
 NO_NETWORK = ("ERR_INTERNET_DISCONNECTED", "WebSocket connection", "ERR_NETWORK_CHANGED")
@@ -18,7 +18,7 @@ def same_logs(house_page: Page, other: Page) -> None:
 def order_question(house: House) -> tuple[Visitor, Visitor, str]:
     """Ada and Ben are both asked for their sealed orders."""
     ada, ben, table = two_at_a_table(house, "easy")
-    play_until(all_asked("order_action", ada, ben), ada, ben)
+    play_to("order_action", ada, ben)
     return ada, ben, table
 
 
@@ -84,7 +84,7 @@ def test_an_answer_whose_confirmation_got_lost_counts_exactly_once(house: House)
 
     ada.page.route_web_socket("**/ws/tables/**", between)
     table = ada.open_table("me", "easy")
-    play_until(all_asked("order_action", ada), ada, choice=briefly)
+    play_to("order_action", ada)
     deaf.append(True)
     ada.place_of("order:battery_activate").click()
     expect(ada.page.get_by_text("Sent. Waiting for the table to confirm.")).to_be_visible()

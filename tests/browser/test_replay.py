@@ -10,6 +10,7 @@ from tests.browser.visitor import (
     House,
     Visitor,
     log_of,
+    play_to,
     play_to_the_end,
     play_until,
     short_game,
@@ -91,8 +92,8 @@ def test_after_the_end_one_may_look_through_every_seats_eyes(
 def test_a_finished_game_is_branched_at_a_moment_and_played_on(finished: tuple[Visitor, Visitor, str]) -> None:
     ada, _, table = finished
     page = ada.goto(f"/replay/{table}?viewer=0")
-    page.locator(".log .line", has_text="scores").last.click()  # before anybody has given an order
-    expect(page.locator(".log .line[aria-current=step]")).to_contain_text("scores")
+    page.locator(".log .line", has_text="rolls").last.click()  # before anybody has given an order
+    expect(page.locator(".log .line[aria-current=step]")).to_contain_text("rolls")
     before = [line for line in log_of(page)[:4] if "Ben" not in line]  # whose seat will be a bot's
     assert before
     page.get_by_role("button", name="Branch here").click()
@@ -102,7 +103,7 @@ def test_a_finished_game_is_branched_at_a_moment_and_played_on(finished: tuple[V
     expect(page).to_have_url(re.compile("/t/"))
     for line in before:
         expect(page.locator(".log")).to_contain_text(line)
-    ada.is_asked("order_action")
+    play_to("order_action", ada)
     play_to_the_end(ada)
     expect(page.get_by_role("dialog")).to_contain_text("Rematch")
 

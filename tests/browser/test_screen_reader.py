@@ -8,9 +8,9 @@ from playwright.sync_api import Page, expect
 from tests.browser.visitor import (
     House,
     Question,
-    all_asked,
     briefly,
     first_sentence,
+    play_to,
     play_until,
     short_game,
     two_at_a_table,
@@ -34,7 +34,7 @@ def unlike(given: list[str]) -> None:
 
 def test_the_prompt_and_what_is_done_to_you_are_read_out(house: House) -> None:
     ada, ben, _ = two_at_a_table(house, options=short_game(2))
-    play_until(all_asked("order_action", ada, ben), ada, ben)
+    play_to("order_action", ada, ben)
     question = ada.question
     assert question
     prompt = ada.page.locator(".prompt [aria-live=polite]")

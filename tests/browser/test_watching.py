@@ -5,14 +5,14 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visitor import House, all_asked, log_of, play_until, told, two_at_a_table
+from tests.browser.visitor import House, log_of, play_to, told, two_at_a_table
 
 pytestmark = pytest.mark.online
 
 
 def test_a_spectator_sees_the_open_side_and_no_secrets(house: House) -> None:
     ada, ben, table = two_at_a_table(house)
-    play_until(all_asked("order_action", ada, ben), ada, ben)
+    play_to("order_action", ada, ben)
     sam = house.visitor("Sam")
     heard: list[str] = []
     sam.page.on("websocket", lambda socket: socket.on("framereceived", lambda text: heard.append(str(text))))

@@ -267,9 +267,20 @@ def play_to_the_end(*people: Visitor, choice: Choice = briefly) -> None:
     play_until(lambda: all(person.outcome for person in people), *people, choice=choice)
 
 
-def all_asked(kind: str, *people: Visitor) -> Callable[[], bool]:
-    """Whether all of them are asked that kind of question now."""
-    return lambda: all(person.question and person.question["kind"] == kind for person in people)
+def play_to(kind: str, *people: Visitor) -> None:
+    """Until all of them are asked that kind of question; who is asked it already waits for the others."""
+
+    def asked(person: Visitor) -> str:
+        return person.question["kind"] if person.question else ""
+
+    deadline = time.monotonic() + 4 * PATIENCE
+    while any(asked(person) != kind for person in people):
+        assert time.monotonic() < deadline, f"nobody gets to {kind}"
+        other = next((person for person in people if asked(person) not in ("", kind)), None)
+        if other:
+            other.answers(briefly)
+        else:
+            people[0].page.wait_for_timeout(BLINK)
 
 
 def two_at_a_table(house: "House", *more: str, **form: Any) -> tuple[Visitor, Visitor, str]:

@@ -70,11 +70,14 @@ def tables(
     async def work(store: Store) -> None:
         found = await store.tables.everything(status=None if status is None else status.value, limit=limit)
         counts = await store.tables.count()
-        grid = Grid("table", "game", "status", "steps", "last moved", "players", box=None, pad_edge=False)
+        grid = Grid("table", "game", "status", "steps", box=None, pad_edge=False)
+        if not seats:  # ids are copied: they get the room, and a line each
+            grid.add_column("last moved")
+        grid.add_column("players")
         for table in found:
             moved = time.strftime("%Y-%m-%d %H:%M", time.localtime(table.moved))
-            game = f"{table.game} {table.rules}"
-            grid.add_row(table.id, game, table.status, str(table.length), moved, players(table, ids=seats))
+            row = [table.id, f"{table.game} {table.rules}", table.status, str(table.length)]
+            grid.add_row(*row, *([] if seats else [moved]), players(table, ids=seats))
         if found:
             out.print(grid)
         total = sum(counts.values())
@@ -87,7 +90,9 @@ def tables(
 def players(table: Table, *, ids: bool) -> str:
     if not ids:
         return ", ".join(seat.name or "(open)" for seat in table.seats)
-    return "\n".join(f"{seat.seat}: {seat.name or '(open)'} {seat.person or seat.level or ''}" for seat in table.seats)
+    return "\n".join(
+        f"{seat.seat}: {seat.name or '(open)'}\n   {seat.person or seat.level or ''}" for seat in table.seats
+    )
 
 
 @admin.command()
