@@ -14,6 +14,8 @@ from tests.browser.visitor import LAPTOP, PHONE, House, Visitor, play_to_the_end
 pytestmark = pytest.mark.online
 THEMES = ("dark", "light")
 SIZES = {"phone": PHONE, "laptop": LAPTOP}
+SETTLED = """() => Promise.allSettled(
+  document.getAnimations().filter(one => one instanceof CSSTransition).map(one => one.finished))"""
 BROADER = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -67,6 +69,7 @@ class Photographer:
     def shoot(self, name: str, *, themes: tuple[str, ...] = THEMES, whole: bool = True) -> None:
         for theme in themes:
             self.page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
+            self.page.evaluate(SETTLED)
             title = f"{name}-{self.size}-{theme}"
             self.page.screenshot(path=self.folder / f"{title}.png", full_page=whole)
             for violation in self.axe.run(self.page).response["violations"]:

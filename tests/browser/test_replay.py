@@ -10,7 +10,6 @@ from tests.browser.visitor import (
     House,
     Visitor,
     log_of,
-    play_to,
     play_to_the_end,
     play_until,
     short_game,
@@ -25,7 +24,7 @@ CLIPBOARD = ["clipboard-read", "clipboard-write"]
 @pytest.fixture
 def finished(house: House) -> tuple[Visitor, Visitor, str]:
     """A game that Ada and Ben have played to its end."""
-    ada, ben, table = two_at_a_table(house)
+    ada, ben, table = two_at_a_table(house, "easy")
     play_to_the_end(ada, ben)
     return ada, ben, table
 
@@ -92,8 +91,8 @@ def test_after_the_end_one_may_look_through_every_seats_eyes(
 def test_a_finished_game_is_branched_at_a_moment_and_played_on(finished: tuple[Visitor, Visitor, str]) -> None:
     ada, _, table = finished
     page = ada.goto(f"/replay/{table}?viewer=0")
-    page.locator(".log .line", has_text="rolls").last.click()  # before anybody has given an order
-    expect(page.locator(".log .line[aria-current=step]")).to_contain_text("rolls")
+    page.locator(".log .line", has_text="scores").last.click()
+    expect(page.locator(".log .line[aria-current=step]")).to_contain_text("scores")
     before = [line for line in log_of(page)[:4] if "Ben" not in line]  # whose seat will be a bot's
     assert before
     page.get_by_role("button", name="Branch here").click()
@@ -103,7 +102,7 @@ def test_a_finished_game_is_branched_at_a_moment_and_played_on(finished: tuple[V
     expect(page).to_have_url(re.compile("/t/"))
     for line in before:
         expect(page.locator(".log")).to_contain_text(line)
-    play_to("order_action", ada)
+    ada.is_asked()
     play_to_the_end(ada)
     expect(page.get_by_role("dialog")).to_contain_text("Rematch")
 
