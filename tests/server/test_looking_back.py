@@ -3,6 +3,7 @@
 import hashlib
 import hmac
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -323,3 +324,14 @@ async def test_dice_that_do_not_follow_from_the_seed_are_not_vouched_for(room: R
     table = imported(record, host=host, now=room.clock())
     await keep_import(room.store, table, entries_of(record), now=room.clock())
     assert await refused(back.dice(table)) == (409, "dice")
+
+
+async def test_half_of_an_own_order_is_not_taken_along(room: Room, back: LookingBack) -> None:
+    viewers = await people(room, bingo(["person", "bot"]), 0)
+    await play_on(room, viewers)
+    table, match = await table_now(room), viewers[0].live.game.match
+    own = [match.game.actions.name(entry.action) if entry.seat == 0 else "" for entry in match.log]
+    halves = {at + 1 for at, (order, target) in enumerate(pairwise(own)) if order.startswith("order:lazor") and target}
+    assert halves
+    starts = {len(await back.branch(table, 0, n)) for n in (await back.story(table, 0, "p0")).moments}
+    assert not starts & halves

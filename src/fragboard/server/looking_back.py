@@ -70,12 +70,17 @@ class Reel:
             self.game.take(step)
 
     def _look(self) -> None:
-        """Note the picture, if it is a new one; of several with the same number the last one stays."""
+        """Note the picture, if it is a new one; of several with the same number the last one stays.
+
+        But half of an own sealed answer, of which nobody has heard, is not taken along into a branch.
+        """
         n, asked = self.game.streams.length(self.viewer), self.game.asked
         packed = zlib.compress(msgspec.json.encode(view_of(self.game, self.viewer)), 1)
         known = self.pictures.get(n)
         if known is None or (known.packed, known.asked) != (packed, asked):
-            self.pictures[n] = Picture(packed, asked, self.game.match.log.copy())
+            half = known is not None and known.asked == asked and self.game.sealed
+            log = known.log if known is not None and half else self.game.match.log.copy()
+            self.pictures[n] = Picture(packed, asked, log)
 
     def lines(self) -> list[dict[str, Any]]:
         lines = self.game.streams.lines(self.viewer, self.game.match.names, after=0)
