@@ -125,6 +125,15 @@ class Viewer:
     def __repr__(self) -> str:
         return f"<{self.person.name} at {self.table}, seat {self.seat}>"
 
+    def describe(self) -> str:
+        """Where it stands, for whoever looks for what is wrong."""
+        asked = None if self.frame is None else (self.frame.asked, self.frame.question)
+        last = [(command.message, command.done, command.refused) for command in self.commands[-3:]]
+        drivers = [(seat.driver, seat.present, seat.until) for seat in self.seats]
+        return (
+            f"{self}, line {self.heard}, {self.breaks} breaks: asked {asked}, {drivers}, {self.requests}, last {last}"
+        )
+
     @property
     def heard(self) -> int:
         """The number of the last line."""

@@ -90,6 +90,14 @@ class Evening:
         players = [viewer for viewer in game.viewers if viewer.seat is not None]
         return [Viewer(player.person, game.table, player.seat) for player in players[:1]]
 
+    async def finish(self, playing: "asyncio.Task[None]", seconds: float) -> None:
+        """Nobody begins another game; those that run come to their end, or somebody says where they are stuck."""
+        self.late = True
+        done, _ = await asyncio.wait([playing], timeout=seconds)
+        stuck = [viewer.describe() for game in self.games for viewer in game.viewers if not viewer.over]
+        assert done, "games that do not end:\n" + "\n".join(stuck)
+        playing.result()
+
     async def play_strays(self, store: Store) -> None:
         """A table that was opened in the moment of a kill waits for its host, who does not know of it: play it now."""
         by_id = {(await person.get("/api/me"))["id"]: person for person in self.people}

@@ -43,8 +43,7 @@ async def test_nothing_is_lost_when_the_server_is_killed(server: Server) -> None
             assert not playing.done() or playing.result(), "nobody plays any more"
             await server.kill()
             starts.append(await server.start(grace=chances.choice([0.3, 60])))
-        evening.late = True
-        await asyncio.wait_for(playing, 240)
+        await evening.finish(playing, 240)
         async with Store(server.database) as store:
             await evening.play_strays(store)
             await until(lambda: nobody_plays(store), 120, "tables that do not end")

@@ -52,8 +52,7 @@ async def test_nothing_is_lost_when_one_of_two_servers_is_killed(servers: list[S
             victim = chances.choice(servers)
             await victim.kill()
             await victim.start(grace=chances.choice([0.3, 60]))
-        evening.late = True
-        await asyncio.wait_for(playing, 240)
+        await evening.finish(playing, 240)
         async with Store(servers[0].database) as store:
             await evening.play_strays(store)
             await until(lambda: nobody_plays(store), 120, "tables that do not end")

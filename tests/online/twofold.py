@@ -12,6 +12,7 @@ from typing import Any
 from fragboard.core.types import CHANCE
 from fragboard.play.fair import FairDice
 from fragboard.server import messages
+from fragboard.server.store import Step
 from fragboard.testing.kit.knowledge import told
 from tests.online import worlds
 from tests.online.house import SEED, TABLE, House
@@ -127,6 +128,7 @@ class Twofold:
         await self._answer_as_if_forced()
         self._see_what_is_forced()
         steps = [house.live.game.seq for house in self.houses]
+        sealed = all(house.live.game.sealed for house in self.houses)
         for _ in range(2):  # bots begin to think, and find that it is due
             self._plan_for_bots()
             for house in self.houses:
@@ -135,7 +137,10 @@ class Twofold:
             one, other = [
                 await house.store.steps.read(TABLE, after=seq) for house, seq in zip(self.houses, steps, strict=True)
             ]
-            if not any(step.kind in ("clock", "undo") for step in (*one, *other)):  # which lead where the rules say
+            opened = sealed and not any(house.live.game.sealed for house in self.houses)
+            if opened and chosen_by(one) is not None and chosen_by(one) == chosen_by(other):
+                self.planned_apart = True  # planned while others owed their answers, it was the last: all is revealed
+            elif not any(step.kind in ("clock", "undo") for step in (*one, *other)):  # which lead where the rules say
                 raise Leak(f"at {self.clock()} the server does\n{one}\nin one world and\n{other}\nin the other")
         self.compare(f"the time is {self.clock()}")
 
@@ -285,3 +290,10 @@ class Twofold:
 def verdicts(heard: list[list[bytes]]) -> list[bytes]:
     """What was acknowledged and refused."""
     return [text for texts in heard for text in texts if text.startswith((b'{"type":"done"', b'{"type":"refused"'))]
+
+
+def chosen_by(steps: list[Step]) -> int | None:
+    """Whose choice came first among these steps; None: somebody answered who had none."""
+    first = steps[0] if steps else None
+    chosen = first is not None and first.kind == "answer" and len(first.body["entries"][0]) == 2
+    return first.seat if first is not None and chosen else None
