@@ -11,7 +11,7 @@ from httpx_ws import AsyncWebSocketSession, WebSocketDisconnect
 
 from fragboard.server import socket as sockets
 from fragboard.server.settings import Budgets
-from tests.server.visiting import OFTEN, TWO_OPEN, Browser, Site, quick, running
+from tests.server.visiting import OFTEN, PASSWORD, TWO_OPEN, Browser, Site, quick, running
 
 
 @pytest.fixture
@@ -259,3 +259,47 @@ async def test_a_stop_of_the_server_says_goodbye(tmp_path: Path) -> None:
             bye = await until(socket, "bye")
             assert (bye["code"], bye["again"]) == ("stopping", True)
             await stopping
+
+
+# Whoever is shut out while the socket is open.
+
+
+async def sign_out(site: Site, ada: Browser) -> None:
+    assert (await ada.post("/logout")).is_success
+
+
+async def ban(site: Site, ada: Browser) -> None:
+    me = await ada.seen("/me")
+    person = await site.desk.store.people.find(me["id"])
+    assert person is not None
+    await site.desk.people.ban(person, "shouting")
+
+
+@pytest.mark.parametrize("shut_out", [sign_out, ban])
+async def test_an_open_socket_ends_with_what_let_it_in(
+    site: Site, monkeypatch: pytest.MonkeyPatch, shut_out: Any
+) -> None:
+    monkeypatch.setattr(sockets, "RECOGNISE", 0.05)
+    async with site.browser("Ada") as ada, site.browser("Bo") as bo:
+        id = await put_up(ada)
+        async with ada.socket(id, 0) as first, bo.socket(id) as other:
+            await greeted(first)
+            await greeted(other)
+            await shut_out(site, ada)
+            assert await closed(first) == (4401, "signed-out")
+            await other.send_text('{"type": "ping"}')
+            await until(other, "pong")
+
+
+async def test_a_revoked_key_ends_what_it_has_let_in(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "RECOGNISE", 0.05)
+    async with site.browser("Ada") as ada:
+        id = await put_up(ada)
+        await ada.done("/me/claim", {"password": PASSWORD})
+        key = await ada.done("/me/keys", {"name": "Robo"})
+        async with site.browser(Authorization=f"Bearer {key['secret']}") as robot:
+            await robot.done(f"/tables/{id}/sit", {"seat": 1})
+            async with robot.socket(id, 1) as socket:
+                await greeted(socket)
+                assert (await ada.delete(f"/me/keys/{key['id']}")).is_success
+                assert await closed(socket) == (4401, "signed-out")

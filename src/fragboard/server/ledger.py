@@ -7,9 +7,11 @@ follow from the stored steps alone, so they go on where they were.
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Final
 
 import structlog
 
+from fragboard.core.errors import SnapshotError
 from fragboard.server import acting, clock, ratings
 from fragboard.server.game import TableGame
 from fragboard.server.loading import Snapshots, load
@@ -23,6 +25,8 @@ from fragboard.server.streams import Viewer
 from fragboard.server.thinking import Thinker
 
 log = structlog.get_logger()
+
+FEW: Final = 100  # steps that are followed one by one; after a longer absence the table is read again
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -112,18 +116,35 @@ class Ledger:
     async def take_news(self, *, keeps: bool) -> None:
         """Others have written steps, or changed who sits where; who `keeps` the table puts the latter into the log."""
         table = await self._store.tables.get(self.sitting.table.id)
-        if table.length != self.sitting.game.seq:
-            await self.reload()
+        if 0 <= table.length - self.sitting.game.seq <= FEW:
+            await self._follow(table)
         else:
-            self.sitting.table = table
-            self.sitting.clocks = clock.read(table.clocks)
-            self.sitting.game.name_seats([seat.name for seat in table.seats])
-            self._changed()
-        if keeps and self.sitting.running and self.sitting.game.begun:
+            await self.reload()
+        if not self.sitting.game.begun:  # who sits where before the beginning needs no line
+            self._seats = self.sitting.table.seats
+        elif keeps and self.sitting.running:
             before, self._seats = self._seats, self.sitting.table.seats
             for was, becomes in zip(before, self._seats, strict=True):
                 if (was.kind, was.person) != (becomes.kind, becomes.person):
                     await self.write(self.sitting.game.note("seat", becomes.seat, {}, at=self._services.now()))
+
+    async def _follow(self, table: Table) -> None:
+        """Go on from here to where a table stands now."""
+        game = self.sitting.game
+        steps = await self._store.steps.read(table.id, after=game.seq) if table.length > game.seq else []
+        try:
+            for step in steps:
+                if step.seq <= table.length:  # what was written between the two readings is news of its own
+                    game.take(step)
+        except SnapshotError:
+            await self.reload(whole=True)
+            return
+        self.sitting.table, self.sitting.clocks = table, clock.read(table.clocks)
+        game.name_seats([seat.name for seat in table.seats])
+        if self.following is not None:
+            for step in steps:
+                self.following.add(step)
+        self._changed()
 
     async def see(self, seat: int, at: float, *, tell: bool = False) -> None:
         """Note until when somebody is, or was, at a seat."""

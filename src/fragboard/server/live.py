@@ -177,6 +177,8 @@ class LiveTable:
                 listener.dismiss(BROKEN)
             if listener.bye is not None:
                 return
+            await self._take_news()  # who comes from another process may have heard more than this one has
+            self._spread(await self.talk.catch_up())
             game = await self.ledger.eyes(viewer, now)
             await self._come(listener, now)
             total, known = game.streams.length(viewer), game.streams.known_after(viewer)
@@ -286,8 +288,11 @@ class LiveTable:
         """Another process has written something: a step with this number, or something about the table."""
         async with self.lock:
             if not self.gone and (seq is None or seq > self.game.seq):
-                with suppress(Conflict):  # another process has written the next step already, and says so
-                    await self.ledger.take_news(keeps=self.keeps)
+                await self._take_news()
+
+    async def _take_news(self) -> None:
+        with suppress(Conflict):  # another process has written the next step already, and says so
+            await self.ledger.take_news(keeps=self.keeps)
 
     async def catch_up_chat(self) -> None:
         async with self.lock:

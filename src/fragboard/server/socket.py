@@ -5,6 +5,7 @@ are carried out in the order in which it sent them.
 """
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final
 
@@ -19,9 +20,10 @@ from fragboard.server.messages import Bye, FromClient, Hello, Ping, Refused, Say
 from fragboard.server.refusals import Gone, NotFound, NotSignedIn, NotYours, Refusal
 from fragboard.server.security import from_own_page
 from fragboard.server.spectating import check_open_hands
-from fragboard.server.store import Person, Table
+from fragboard.server.store import Person, StoreError, Table
 
 HELLO: Final = 10.0  # seconds until the first message
+RECOGNISE: Final = 20.0  # seconds after which it is found out anew who this is
 SPACE: Final = 4000  # close codes of applications begin there; ours are those of HTTP above it
 ENDED: Final = 1000
 REASON: Final = 300  # characters
@@ -35,14 +37,15 @@ async def serve_table(
     *,
     table_id: str,
     seat: int | None,
-    person: Person | None,
+    recognise: Callable[[], Awaitable[Person | None]],
     address: str,
     limits: Limits,
 ) -> None:
-    """Serve one viewer of a table until one of the two hangs up."""
+    """Serve one viewer of a table until one of the two hangs up. `recognise` finds out who it is, now and later."""
     if not from_own_page(websocket.headers, keeper.settings):
         await websocket.close()  # before it is accepted: the browser sees a refused handshake
         return
+    person = await recognise()
     await websocket.accept()
     who = address if person is None else person.id
     with suppress(WebSocketDisconnect, RuntimeError):  # whoever has gone needs no answer
@@ -53,7 +56,8 @@ async def serve_table(
         except Refusal as refusal:
             await hang_up(websocket, goodbye(refusal), SPACE + refusal.status)
             return
-        await Conversation(websocket, keeper, live, live.listener(seat, person), limits=limits, who=who).run()
+        listener = live.listener(seat, person)
+        await Conversation(websocket, keeper, live, listener, limits=limits, who=who, recognise=recognise).run()
 
 
 def check_entry(table: Table, seat: int | None, person: Person | None) -> None:
@@ -83,31 +87,51 @@ async def hang_up(websocket: WebSocket, bye: Bye, code: int) -> None:
 
 
 class Conversation:
-    """One task reads, one writes; whichever ends first ends both."""
+    """One task reads, one writes, one looks whether this is still who it was; whichever ends first ends all."""
 
     def __init__(
-        self, websocket: WebSocket, keeper: Keeper, live: LiveTable, listener: Listener, *, limits: Limits, who: str
+        self,
+        websocket: WebSocket,
+        keeper: Keeper,
+        live: LiveTable,
+        listener: Listener,
+        *,
+        limits: Limits,
+        who: str,
+        recognise: Callable[[], Awaitable[Person | None]],
     ) -> None:
         self.websocket = websocket
         self.live = live
         self.listener = listener
         self.limits = limits
         self.who = who
+        self.recognise = recognise
         self.most = keeper.settings.message_bytes
         self.code = ENDED
         self.greeted = False
 
     async def run(self) -> None:
-        reading, writing = asyncio.create_task(self._read()), asyncio.create_task(self._write())
+        writing = asyncio.create_task(self._write())
+        tasks = [writing, asyncio.create_task(self._read()), asyncio.create_task(self._look_who_it_is())]
         try:
-            await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             if self.listener.bye is not None:  # the last message is on its way
                 await asyncio.wait((writing,), timeout=HELLO)
         finally:
-            reading.cancel()
-            writing.cancel()
-            await asyncio.gather(reading, writing, return_exceptions=True)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             await self.live.leave(self.listener)
+
+    async def _look_who_it_is(self) -> None:
+        """A session that is ended, a key that is revoked and a ban end what they have let in."""
+        while True:
+            await asyncio.sleep(RECOGNISE)
+            with suppress(StoreError):  # the next look will tell
+                person = await self.recognise()
+                if (None if person is None else person.id) != self.listener.person_id:
+                    self._dismiss(NotSignedIn("signed-out", "you are no longer signed in; sign in again to go on"))
+                    return
 
     async def _write(self) -> None:
         """Send what waits; after a goodbye the socket is closed."""
