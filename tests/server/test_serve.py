@@ -69,6 +69,19 @@ def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
             assert after["frame"]["view"] == before["frame"]["view"]
 
 
+def test_a_second_server_is_kept_away_from_the_same_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FRAGBOARD_DATA_DIR", str(tmp_path))
+    with server_process(tmp_path) as server:
+        refused = run("--port", "0")
+        assert refused.exit_code == 2
+        assert f"process {server.process.pid}" in " ".join(refused.stderr.split())
+        assert server.stop() == 0
+    with server_process(tmp_path) as server:  # the lock ends with the process
+        assert server.stop(signal.SIGKILL) != 0
+    with server_process(tmp_path) as server:
+        assert server.stop() == 0
+
+
 def test_a_port_that_is_taken_is_said_in_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FRAGBOARD_DATA_DIR", str(tmp_path))
     with socket.create_server(("127.0.0.1", 0)) as taken:

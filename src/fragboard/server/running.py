@@ -13,6 +13,7 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from fragboard.core.errors import FragboardError
+from fragboard.server.alone import serving_alone
 from fragboard.server.app import create_app
 from fragboard.server.logs import set_up_logs
 from fragboard.server.settings import Settings
@@ -31,7 +32,7 @@ def run(settings: Settings, ready: Callable[[list[str]], None]) -> None:
     """Serve until SIGINT or SIGTERM. `ready` is told the addresses once people can come."""
     set_up_logs(settings)
     asyncio.run(prepare(settings))
-    with listen(settings.host, settings.port) as listener:
+    with serving_alone(settings.database()), listen(settings.host, settings.port) as listener:
         port: int = listener.getsockname()[1]
         server = Server(configuration(create_app(settings), settings), lambda: ready(addresses(settings, port)))
         signal.signal(signal.SIGTERM, leave)

@@ -4,7 +4,7 @@
 values that cannot be changed (`rows`). Writing is on disk when it returns, or has raised one of `errors`.
 """
 
-from fragboard.server.store.database import CHANNEL, Database, listening_address
+from fragboard.server.store.database import CHANNEL, Database, file_of, listening_address
 from fragboard.server.store.errors import Conflict, NameTaken, NoTable, Repeated, StoreError, Unreachable
 from fragboard.server.store.people import People
 from fragboard.server.store.rows import (
@@ -48,5 +48,6 @@ __all__ = [
     "TableChange",
     "Tables",
     "Unreachable",
+    "file_of",
     "listening_address",
 ]

@@ -51,6 +51,12 @@ def address_of(database: str) -> URL:
     raise StoreError(f"{family} is not a database Fragboard can use: give postgresql://… or the path of a file")
 
 
+def file_of(database: str) -> Path | None:
+    """The file of an SQLite database; None for PostgreSQL."""
+    url = address_of(database)
+    return Path(url.database) if url.get_backend_name() == "sqlite" and url.database else None
+
+
 class Database:
     """The connections of one process to one database."""
 
