@@ -83,7 +83,7 @@ class Evening:
             await guest.post(f"/api/tables/{table}/join", token=link["token"])
 
     def _player(self, person: Person, table: str, seat: int) -> RandomPlayer:
-        undo = self.chances.choice([0.0, 0.0, 0.15])
+        undo = 0.0 if self.late else self.chances.choice([0.0, 0.0, 0.15])
         return RandomPlayer(person, table, seat, chances=random.Random(self.chances.random()), undo=undo)
 
     def _second_tab(self, game: Game) -> list[Viewer]:
@@ -91,8 +91,13 @@ class Evening:
         return [Viewer(player.person, game.table, player.seat) for player in players[:1]]
 
     async def finish(self, playing: "asyncio.Task[None]", seconds: float) -> None:
-        """Nobody begins another game; those that run come to their end, or somebody says where they are stuck."""
+        """Nobody begins another game; those that run come to their end, or somebody says where they are stuck.
+
+        Nobody takes anything back any more either: players who go on doing so at random need never come to an end.
+        """
         self.late = True
+        for player in (viewer for game in self.games for viewer in game.viewers if isinstance(viewer, RandomPlayer)):
+            player.undo = 0.0
         done, _ = await asyncio.wait([playing], timeout=seconds)
         stuck = [viewer.describe() for game in self.games for viewer in game.viewers if not viewer.over]
         assert done, "games that do not end:\n" + "\n".join(stuck)
