@@ -119,6 +119,18 @@ async def test_a_bug_of_a_bot_is_no_answer() -> None:
             await pool.think(question())
 
 
+def takes_a_while(asked: Question) -> str:
+    time.sleep(0.2)
+    return f"{asked.seat}"
+
+
+async def test_waiting_for_a_worker_is_not_thinking() -> None:
+    """One worker, many questions: none of them has taken too long because others came first."""
+    async with workers(takes_a_while, patience=1.0) as pool:
+        answers = await asyncio.gather(*(pool.think(question()._replace(seat=seat)) for seat in range(10)))
+    assert answers == [str(seat) for seat in range(10)]
+
+
 async def test_no_worker_outlives_the_stop() -> None:
     pool = Workers(1, choose=own_process)
     await pool.start()

@@ -96,6 +96,7 @@ class Workers:
         self._patience = patience
         self._choose = choose
         self._pool: ProcessPoolExecutor | None = None
+        self._free = asyncio.Semaphore(count)  # workers: who waits for one is not thinking yet
 
     async def start(self) -> None:
         self._new_pool()
@@ -106,6 +107,10 @@ class Workers:
             await asyncio.to_thread(end, pool)
 
     async def think(self, question: Question) -> str:
+        async with self._free:
+            return await self._think(question)
+
+    async def _think(self, question: Question) -> str:
         for _ in range(2):  # a pool that another question broke is replaced, and this one asked again
             pool = self._pool or self._new_pool()
             try:
