@@ -80,7 +80,7 @@ def played(*answers: tuple[str, int, int | None]) -> Viewer:
 
 def log_of(*actions: str) -> list[Step]:
     return [
-        Step(table="t", seq=n, kind="answer", seat=1, command=action, body={"entries": [[1, action]]}, at=0.0)
+        Step(table="t", seq=n, kind="answer", seat=1, command=f"1:{action}", body={"entries": [[1, action]]}, at=0.0)
         for n, action in enumerate(actions, start=1)
     ]
 
@@ -99,7 +99,7 @@ def test_a_log_that_has_everything_is_fine() -> None:
         ([*log_of("a", "c"), Step(**{**vars(log_of("a")[0]), "seq": 3})], "twice in the log"),
         (log_of("a", "c", "x"), "nobody has sent"),
         (log_of("a", "b", "c")[::2], "holes"),
-        ([log_of("a")[0], Step(**{**vars(log_of("a", "c")[1]), "seat": 0})], "has become"),
+        ([log_of("a")[0], Step(**{**vars(log_of("a", "c")[1]), "seat": 0})], "command of another seat"),
         ([log_of("a")[0], Step(**{**vars(log_of("a", "c")[1]), "body": {"entries": [[1, "x"]]}})], "has become"),
     ],
 )

@@ -20,8 +20,10 @@ def log_keeps(steps: Sequence[Step], viewers: Iterable[Viewer]) -> int:
     found: dict[str, Step] = {}
     for step in steps:
         if step.command is not None:
-            assert step.command not in found, f"twice in the log: {step} and {found[step.command]}"
-            found[step.command] = step
+            seat, _, id = step.command.partition(":")
+            assert seat == str(step.seat), f"{step} has the command of another seat"
+            assert id not in found, f"twice in the log: {step} and {found[id]}"
+            found[id] = step
     commands = [(command, viewer) for viewer in viewers for command in viewer.commands]
     for command, viewer in commands:
         if command.done is not None:

@@ -258,7 +258,6 @@ class Room:
             if (self.clock(), live.game.seq) == before and live.wake_at is not None and live.wake_at <= self.clock():
                 break
         self.clock.wait(end - self.clock())
-        await live.act()
 
 
 async def add_people(store: Store, table: Table) -> None:

@@ -303,17 +303,22 @@ async def test_leaderboard_and_players(site: Site) -> None:
         assert trouble(await zoe.get("/players/nobody"))[:2] == (404, "no-player")
 
 
-async def test_health_and_numbers(site: Site) -> None:
+async def test_health(site: Site) -> None:
     async with site.browser() as probe:
         assert (await probe.client.get("/healthz")).json() == {"status": "ok"}
+
+
+async def test_numbers_are_shown_if_wanted(tmp_path_factory: pytest.TempPathFactory) -> None:
+    folder = tmp_path_factory.mktemp("counted")
+    async with running(quick(folder, metrics=True)) as site, site.browser() as probe:
         numbers = await probe.client.get("/metrics")
         assert "fragboard_tables_live" in numbers.text
         assert numbers.headers["content-type"].startswith("text/plain")
 
 
-async def test_numbers_can_be_switched_off(tmp_path_factory: pytest.TempPathFactory) -> None:
-    folder = tmp_path_factory.mktemp("quiet")
-    async with running(quick(folder, metrics=False)) as site, site.browser() as probe:
+async def test_strangers_see_no_numbers(site: Site) -> None:
+    """They would tell when somebody answers, and how often, also while that is hidden."""
+    async with site.browser() as probe:
         assert (await probe.client.get("/metrics")).status_code == 404
 
 

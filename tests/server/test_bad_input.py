@@ -316,6 +316,13 @@ async def test_a_file_that_was_changed(site: Site, tmp_path: Path) -> None:
         assert "this record is not as it was written" in (await refused(site, answer, before))[2]
 
 
+async def test_nobody_keeps_more_games_from_files_than_allowed(tmp_path: Path) -> None:
+    text = {"content": record(tmp_path), "headers": {"Content-Type": "text/plain"}}
+    async with running(quick(tmp_path / "one", imports_per_person=1)) as site, site.browser("Ada") as ada:
+        assert (await ada.post("/import", **text)).status_code == 200
+        assert trouble(await ada.post("/import", **text))[:2] == (409, "full")
+
+
 async def test_a_whole_file_can_be_imported(site: Site, tmp_path: Path) -> None:
     async with site.browser("Ada") as ada:
         answer = await ada.post("/import", content=record(tmp_path), headers={"Content-Type": "text/plain"})

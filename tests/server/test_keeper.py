@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from fragboard.server import keeper as keeping
-from fragboard.server import loading
+from fragboard.server import loading, seating
 from fragboard.server.keeper import LEASE, Keeper
 from fragboard.server.messages import Bye, Undo
 from fragboard.server.presence import AHEAD
@@ -157,6 +157,15 @@ async def test_a_table_with_something_to_do_stays(room: Room) -> None:
     assert room.keeper.tables == 0  # days: it is taken up again when its time has come
 
 
+async def test_a_table_that_an_administrator_closes_is_noticed(room: Room) -> None:
+    ada, _ = await people(room, row(), 0, 1)
+    await room.store.tables.change("table", lambda table: seating.closed(table, room.clock()))
+    await room.keeper._look_for_steps()
+    await asyncio.gather(*room.keeper._errands)
+    assert ada.listener.bye is not None
+    assert ada.listener.bye.code == "closed"
+
+
 # Restarts.
 
 
@@ -166,7 +175,7 @@ async def test_everything_goes_on_after_a_kill(store: Store, clock: Clock) -> No
     kills = 0
     async with asyncio.timeout(120):
         while (await store.tables.get("table")).status != "over":
-            keeper = Keeper(store, QUICK, now=clock, thinker=Parrot())
+            keeper = Keeper(store, QUICK, now=clock, thinker=Parrot(), alone=True)
             await keeper.start()
             length = (await store.tables.get("table")).length
             while (now := await store.tables.get("table")).status == "running" and now.length < length + 15:
@@ -253,6 +262,7 @@ async def test_one_process_acts_for_a_table_and_another_takes_over(room: Room) -
     room.clock.wait(LEASE + 0.1)
     await other.keeper._find_due()
     assert far.keeps
+    await asyncio.gather(*other.keeper._acting.values())
     await other.pass_time(far, 5)
     assert len(await steps(other)) > 1
 

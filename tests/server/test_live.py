@@ -156,16 +156,20 @@ async def test_a_retry_is_harmless_after_a_restart_from_a_snapshot(room: Room) -
     assert kinds(await again.send(answer)) == ["Done"]
 
 
-async def test_the_id_of_another_seats_command_is_refused(room: Room) -> None:
+async def test_every_seat_has_ids_of_its_own(room: Room) -> None:
+    """Else an id would tell whether another seat has used it: that a sealed answer was given."""
     ada, bo, _ = await people(room, row())
+    watcher = await room.viewer(ada.live, None)
     await ada.send(Answer(id="1", decision=1, action="bid:0"))
-    assert "another seat" in refusal(await bo.send(Answer(id="1", decision=1, action="bid:0")))
+    assert "looks on" in refusal(await watcher.send(Answer(id="1", decision=1, action="bid:0")))
+    assert isinstance((await bo.send(Answer(id="1", decision=1, action="bid:0")))[-1], Done)
+    assert [step.seat for step in await steps(room)] == [None, 0, 1]
 
 
-@pytest.mark.parametrize("id", ["", "x" * 65, "a\nb"])
+@pytest.mark.parametrize("id", ["", "x" * 61, "a\nb"])
 async def test_ids_have_a_form(room: Room, id: str) -> None:
     (ada,) = await people(room, row(), 0)
-    assert "1 to 64 characters" in refusal(await ada.send(Answer(id=id, decision=1, action="bid:0")))
+    assert "1 to 60 characters" in refusal(await ada.send(Answer(id=id, decision=1, action="bid:0")))
 
 
 async def test_a_stale_decision_is_refused(room: Room) -> None:
@@ -234,7 +238,7 @@ async def test_who_hangs_up_in_the_middle_has_still_answered(room: Room) -> None
     await asyncio.gather(sending, return_exceptions=True)
     async with ada.live.lock:
         pass
-    assert (await steps(room))[-1].command == "a"
+    assert (await steps(room))[-1].command == "0:a"
     assert ada.live.game.asked == [1, 2]
     assert kinds(bo.hear()) == ["Update"]
 
@@ -303,7 +307,7 @@ async def test_the_same_command_at_two_processes_is_one(room: Room, clock: Clock
     await ada.send(answer)
     heard = await tab.send(answer)
     assert isinstance(heard[-1], Done)
-    assert [step.command for step in await steps(room)] == [None, "same"]
+    assert [step.command for step in await steps(room)] == [None, "0:same"]
 
 
 async def test_repeated_is_acknowledged(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -317,7 +321,7 @@ async def test_repeated_is_acknowledged(room: Room, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(room.store.steps, "append", twice)
     heard = await ada.send(Answer(id="a", decision=1, action="bid:0"))
     assert isinstance(heard[-1], Done)
-    assert [step.command for step in await steps(room)] == [None, "a"]
+    assert [step.command for step in await steps(room)] == [None, "0:a"]
 
 
 # Those who cannot keep up.

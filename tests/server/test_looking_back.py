@@ -298,7 +298,7 @@ async def test_an_imported_game_can_be_stepped_through(room: Room, back: Looking
     await room.store.people.add(host)
     for given in (record, replace(record, seed=None)):
         table = imported(given, host=host, now=room.clock())
-        await keep_import(room.store, table, entries_of(given), now=room.clock())
+        await keep_import(room.store, table, entries_of(given), now=room.clock(), most=50)
         tale = await back.story(table, 1, None)
         assert [line["text"] for line in tale.lines] == [
             told.text.replace("seat 0", table.seats[0].name).replace("seat 1", table.seats[1].name)
@@ -322,7 +322,7 @@ async def test_dice_that_do_not_follow_from_the_seed_are_not_vouched_for(room: R
     host = Person(id="p0", kind="guest", name="Ada", created=0, seen=0)
     await room.store.people.add(host)
     table = imported(record, host=host, now=room.clock())
-    await keep_import(room.store, table, entries_of(record), now=room.clock())
+    await keep_import(room.store, table, entries_of(record), now=room.clock(), most=50)
     assert await refused(back.dice(table)) == (409, "dice")
 
 

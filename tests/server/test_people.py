@@ -320,7 +320,14 @@ async def test_what_is_too_old_is_swept_away(any_store: Store, people: People, c
         await any_store.tables.create(a_table(status, status=status, moved=begun, seats=seats))
     assert sum((await sweep(any_store, settings, begun + 29 * DAY)).values()) == 0
     swept = await sweep(any_store, settings, begun + 201 * DAY)
-    assert swept == {"sessions": 2, "waiting tables": 1, "closed tables": 1, "over tables": 1, "guests": 1}
+    assert swept == {
+        "sessions": 2,
+        "waiting tables": 1,
+        "closed tables": 1,
+        "over tables": 1,
+        "imported games": 0,
+        "guests": 1,
+    }
     assert await any_store.tables.count() == {"running": 1}
     assert await any_store.people.count() == {"guest": 1, "account": 1}
     forever = replace_days(settings)
@@ -328,7 +335,18 @@ async def test_what_is_too_old_is_swept_away(any_store: Store, people: People, c
 
 
 def replace_days(settings: Settings) -> Settings:
-    return settings.model_copy(update={"keep_waiting_days": 0, "keep_finished_days": 0, "keep_guest_days": 0})
+    forever = ("keep_waiting_days", "keep_finished_days", "keep_imported_days", "keep_guest_days")
+    return settings.model_copy(update=dict.fromkeys(forever, 0))
+
+
+async def test_games_from_files_go_sooner_than_those_that_were_played(any_store: Store, clock: Clock) -> None:
+    settings = Settings(keep_imported_days=30, keep_finished_days=0, database_url="x")
+    seats = (Seat(seat=0, kind="bot"), Seat(seat=1, kind="bot"))
+    await any_store.tables.create(a_table("played", status="over", moved=clock(), seats=seats))
+    await any_store.tables.create(a_table("brought", status="over", origin="import", moved=clock(), seats=seats))
+    assert (await sweep(any_store, settings, clock() + 31 * DAY))["imported games"] == 1
+    assert await any_store.tables.find("brought") is None
+    assert await any_store.tables.find("played") is not None
 
 
 # Names.

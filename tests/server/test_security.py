@@ -174,6 +174,8 @@ async def test_guessing_passwords_is_slow(tmp_path: Path) -> None:
     async with running(quick(tmp_path, limits={"sign_in": 3})) as site, site.browser() as eve:
         guesses = [await eve.post("/login", {"name": "Ada", "password": f"guess {n}"}) for n in range(4)]
         assert [guess.status_code for guess in guesses] == [401, 401, 401, 429]
+        async with site.browser("Eve, again") as guest:  # a new guest costs nothing, and brings no new guesses
+            assert (await guest.post("/login", {"name": "Ada", "password": "guess"})).status_code == 429
 
 
 async def test_one_person_does_not_spend_the_budget_of_another(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -259,6 +260,47 @@ async def test_a_stop_of_the_server_says_goodbye(tmp_path: Path) -> None:
             bye = await until(socket, "bye")
             assert (bye["code"], bye["again"]) == ("stopping", True)
             await stopping
+
+
+async def test_pings_and_nonsense_cost_as_much_as_anything_else(tmp_path: Path) -> None:
+    limits = dict.fromkeys(Budgets.model_fields, OFTEN) | {"answers": 4}
+    async with running(quick(tmp_path, limits=limits)) as site, site.browser("Ada") as ada:
+        id = await put_up(ada)
+        async with ada.socket(id, 0) as socket:
+            await greeted(socket)
+            for text in ("nonsense", '{"type": "ping"}', '{"type": "ping"}'):
+                await socket.send_text(text)
+            assert [(await until(socket, "refused", "pong"))["type"] for _ in range(3)] == ["refused", "pong", "pong"]
+            await socket.send_text('{"type": "ping"}')
+            assert "too often" in (await until(socket, "refused", "pong"))["reason"]
+
+
+async def test_nobody_has_more_sockets_open_than_allowed(tmp_path: Path) -> None:
+    async with running(quick(tmp_path, sockets_at_once=1)) as site, site.browser("Ada") as ada:
+        id = await put_up(ada)
+        async with ada.socket(id, 0) as first:
+            await greeted(first)
+            async with ada.socket(id, 0) as second:
+                assert await closed(second) == (4429, "too-often")
+        while site.desk.limits._held:  # until the server has noticed that the first one is gone
+            await asyncio.sleep(0.01)
+        async with ada.socket(id, 0) as third:
+            await greeted(third)
+
+
+async def test_a_rematch_begins_when_the_last_one_opens_it(site: Site) -> None:
+    async with site.browser("Ada") as ada, site.browser("Bo") as bo:
+        made = await ada.done("/tables", {**TWO_OPEN, "seats": [{"kind": "me"}, {"kind": "open"}]})
+        before = made["table"]["id"]
+        await bo.done(f"/tables/{before}/sit", {"seat": 1})
+        await site.desk.store.tables.change(before, lambda table: replace(table, status="over", asked=[]))
+        again = (await ada.done(f"/tables/{before}/rematch"))["table"]
+        assert again["status"] == "waiting"
+        async with ada.socket(again["id"], 1) as first:
+            assert (await greeted(first))["frame"] is None
+            async with bo.socket(again["id"], 0) as second:
+                await greeted(second)
+                assert (await until(first, "update"))["frame"]["asked"]
 
 
 # Whoever is shut out while the socket is open.

@@ -176,7 +176,7 @@ async def test_steps_are_read_in_order_and_from_any_place(any_store: Store) -> N
         await any_store.steps.append(a_step(seq, f"c{seq}"), {})
     assert await any_store.steps.read("t1") == [a_step(1, "c1"), a_step(2, "c2"), a_step(3, "c3")]
     assert [step.seq for step in await any_store.steps.read("t1", after=2)] == [3]
-    assert await any_store.tables.lengths(["t1", "t9"]) == {"t1": 3}
+    assert await any_store.tables.standing(["t1", "t9"]) == {"t1": (3, "running")}
 
 
 async def test_a_step_changes_its_table_with_it(any_store: Store) -> None:
@@ -226,7 +226,7 @@ async def test_the_same_command_id_may_be_used_at_another_table_and_steps_may_ha
         await any_store.steps.append(a_step(1, "c1", table=id), {})
         await any_store.steps.append(a_step(2, table=id), {})
         await any_store.steps.append(a_step(3, table=id), {})
-    assert await any_store.tables.lengths(["t1", "t2"]) == {"t1": 3, "t2": 3}
+    assert await any_store.tables.standing(["t1", "t2"]) == {"t1": (3, "running"), "t2": (3, "running")}
 
 
 @pytest.mark.parametrize("status", ["waiting", "over", "closed"])
@@ -269,7 +269,7 @@ async def test_steps_of_many_tables_at_once_fail_and_succeed_each_for_itself(any
     steps = [a_step(2 if id in wrong else 1, table=id) for id in ids]
     outcomes = await asyncio.gather(*(any_store.steps.append(step, {}) for step in steps), return_exceptions=True)
     assert {id for id, outcome in zip(ids, outcomes, strict=True) if isinstance(outcome, Conflict)} == wrong
-    assert await any_store.tables.lengths(ids) == {id: int(id not in wrong) for id in ids}
+    assert await any_store.tables.standing(ids) == {id: (int(id not in wrong), "running") for id in ids}
 
 
 async def test_who_is_cancelled_while_waiting_disturbs_nobody(any_store: Store) -> None:

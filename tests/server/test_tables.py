@@ -312,20 +312,64 @@ async def test_the_host_begins_with_bots_and_closes(any_store: Store) -> None:
 async def test_a_rematch_has_the_same_players_one_seat_further(any_store: Store) -> None:
     ada, bo, cy = [await somebody(any_store, name) for name in ("Ada", "Bo", "Cy")]
     table = await put_up(any_store, ada, ME, OPEN, BOT, title="Friday")
-    assert await refused(tables.rematch(any_store, table.id, person=ada, now=2)) == (409, "running")
+    assert await refused(tables.rematch(any_store, table.id, person=ada, now=2, most=50)) == (409, "running")
     await tables.sit(any_store, table.id, None, person=bo, now=2)
     done = await over(any_store, table)
-    assert await refused(tables.rematch(any_store, table.id, person=cy, now=3)) == (403, "not-seated")
-    again = await tables.rematch(any_store, table.id, person=bo, now=300)
+    assert await refused(tables.rematch(any_store, table.id, person=cy, now=3, most=50)) == (403, "not-seated")
+    again = await tables.rematch(any_store, table.id, person=bo, now=300, most=50)
     assert [(s.kind, s.person, s.name, s.level) for s in again.seats] == [
         ("bot", None, "Bot C", "hard"),
         ("person", ada.id, "Ada", ""),
         ("person", bo.id, "Bo", ""),
     ]
-    assert (again.status, again.host, again.title, again.rated) == ("running", bo.id, "Friday", True)
+    assert (again.status, again.host, again.title, again.rated) == ("waiting", bo.id, "Friday", True)
     assert again.seed != done.seed and again.options == done.options
     assert (await any_store.tables.get(table.id)).next == again.id
-    assert await tables.rematch(any_store, table.id, person=ada, now=301) == again
+    assert await tables.rematch(any_store, table.id, person=ada, now=301, most=50) == again
+
+
+async def test_a_rematch_begins_when_all_have_come(any_store: Store) -> None:
+    ada, bo, cy = [await somebody(any_store, name) for name in ("Ada", "Bo", "Cy")]
+    table = await put_up(any_store, ada, ME, OPEN, OPEN)
+    for person in (bo, cy):
+        await tables.sit(any_store, table.id, None, person=person, now=2)
+    await over(any_store, table)
+    again = await tables.rematch(any_store, table.id, person=ada, now=3, most=50)
+    ready = [seating.come(again, 1, 4)]  # Ada, the host; then Cy and Bo
+    for seat in (0, 2):
+        ready.append(seating.come(ready[-1], seat, 5))
+    assert [table.status for table in ready] == ["waiting", "waiting", "running"]
+    assert ready[-1].rated
+
+
+async def test_nobody_is_rated_for_a_rematch_without_having_come(any_store: Store) -> None:
+    ada, bo = await somebody(any_store), await somebody(any_store, "Bo")
+    table = await put_up(any_store, ada, ME, OPEN)
+    await tables.sit(any_store, table.id, None, person=bo, now=1)
+    await over(any_store, table)
+    again = await tables.rematch(any_store, table.id, person=ada, now=3, most=50)
+    begun = await tables.start(any_store, again.id, person=ada, now=4)
+    assert (begun.status, begun.rated) == ("running", False)
+
+
+async def test_a_rematch_is_one_of_the_tables_somebody_may_have(any_store: Store) -> None:
+    ada, bo = await somebody(any_store), await somebody(any_store, "Bo")
+    table = await put_up(any_store, ada, ME, OPEN)
+    await tables.sit(any_store, table.id, None, person=bo, now=1)
+    await over(any_store, table)
+    await put_up(any_store, ada, ME, OPEN)
+    assert await refused(tables.rematch(any_store, table.id, person=ada, now=3, most=1)) == (409, "full")
+
+
+async def test_who_plays_gets_no_second_hand_in_a_running_game(any_store: Store, links: Links) -> None:
+    """The host could open any seat, and look into the hand that was played there."""
+    ada = await somebody(any_store)
+    table = await put_up(any_store, ada, ME, BOT)
+    assert table.status == "running"
+    opened = await tables.change_seat(any_store, table.id, 1, SeatChange(kind="open"), person=ada, now=2)
+    (link,) = cards.seat_links(opened, links)
+    join = tables.join(any_store, table.id, link.token, links=links, person=ada, now=2)
+    assert await refused(join) == (409, "seated")
 
 
 async def test_in_a_rematch_bots_play_for_those_who_left(any_store: Store) -> None:
@@ -334,7 +378,7 @@ async def test_in_a_rematch_bots_play_for_those_who_left(any_store: Store) -> No
     await tables.sit(any_store, table.id, None, person=bo, now=1)
     await tables.leave(any_store, table.id, None, person=bo, now=2)
     await over(any_store, table)
-    again = await tables.rematch(any_store, table.id, person=ada, now=3)
+    again = await tables.rematch(any_store, table.id, person=ada, now=3, most=50)
     assert [(seat.kind, seat.person, seat.name) for seat in again.seats] == [
         ("bot", None, "Bot A"),
         ("person", ada.id, "Ada"),
@@ -363,7 +407,7 @@ async def test_a_game_from_a_file_is_over_and_has_the_names_of_the_file(any_stor
     ada = await somebody(any_store)
     match = play.new("bingo", 3, seed=7, names=["Bo", "Bo", "x" * 100])
     made = opening.imported(match.record(), host=ada, now=5)
-    await tables.keep_import(any_store, made, [[0, "x"]], now=5)
+    await tables.keep_import(any_store, made, [[0, "x"]], now=5, most=50)
     table = await any_store.tables.get(made.id)
     assert [(s.kind, s.name, s.person) for s in table.seats] == [
         ("person", "Bo", None),
@@ -372,7 +416,7 @@ async def test_a_game_from_a_file_is_over_and_has_the_names_of_the_file(any_stor
     ]
     assert (table.status, table.origin, table.rated, table.public) == ("over", "import", False, False)
     assert (table.seed, table.commitment) == (match.seed, match.commitment)
-    assert await refused(tables.rematch(any_store, table.id, person=ada, now=6)) == (409, "imported")
+    assert await refused(tables.rematch(any_store, table.id, person=ada, now=6, most=50)) == (409, "imported")
     nameless = opening.imported(replace(match.record(), names=None), host=ada, now=5)
     assert [seat.name for seat in nameless.seats] == ["seat 0", "seat 1", "seat 2"]
 

@@ -103,7 +103,7 @@ def close(context: typer.Context, table: TableId) -> None:
         from fragboard.server import seating, tables
 
         await tables.change(store, table, lambda found: seating.closed(found, time.time()))
-        say(f"Table {table} is closed. A server that has it open notices at the next answer.")
+        say(f"Table {table} is closed. A server that has it open notices within seconds.")
 
     run(context, work)
 

@@ -313,6 +313,8 @@ class Match:
         return None if forced is None else Entry(*forced, auto=True)
 
     def _seat(self, seat: int, error: type[FragboardError]) -> int:
+        if type(seat) is int and 0 <= seat < self.seats:  # nearly always; the long way costs a microsecond or two
+            return seat
         if isinstance(seat, bool) or not isinstance(seat, SupportsIndex) or not 0 <= index(seat) < self.seats:
             raise error(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}")
         return index(seat)

@@ -15,7 +15,6 @@ import structlog
 from fragboard.core.errors import AnswerError
 from fragboard.server import clock, commands
 from fragboard.server.sitting import Sitting
-from fragboard.server.store import rows
 from fragboard.server.store.rows import Step
 
 log = structlog.get_logger()
@@ -138,8 +137,9 @@ def next_wake(sitting: Sitting, now: float, *, acted: bool = False) -> float | N
         return None
     if not game.begun:
         return now
-    times = [sitting.given_up_at(seat, now) for seat in missed_in_consent(sitting, now)]
+    times = consent_times(sitting, now)
     if not game.paused:
+        times += [now for seat in sorted(game.played) if returns_now(sitting, seat, now)]
         for number in game.asked:
             times += wakes_of(sitting, number, now, acted=acted)
         expiry = clock.next_expiry(sitting.clocks)
@@ -156,9 +156,16 @@ def wakes_of(sitting: Sitting, number: int, now: float, *, acted: bool) -> list[
     return [max(now, sitting.given_up_at(seat, now))] if waited_for else []
 
 
-def missed_in_consent(sitting: Sitting, now: float) -> list[rows.Seat]:
-    """Those whose consent is needed: once they are gone, it is not."""
-    if not sitting.can_be_missed:
-        return []
-    numbers = {seat for asked in sitting.game.consent.open.values() for seat in sitting.waiting(asked, now)}
-    return [sitting.table.seats[number] for number in sorted(numbers)]
+def returns_now(sitting: Sitting, seat: int, now: float) -> bool:
+    """Whether somebody has come back for whom a bot plays, and who can have the seat at once."""
+    return seat not in sitting.game.asked and sitting.presence.here(sitting.table.seats[seat], now)
+
+
+def consent_times(sitting: Sitting, now: float) -> list[float]:
+    """When a request may be carried out: now, if nobody is waited for, or when those who are away are excused."""
+    times = []
+    for asked in sitting.game.consent.open.values():
+        waiting = [sitting.table.seats[number] for number in sitting.waiting(asked, now)]
+        excused = [sitting.excused_at(seat, asked.kind, now) for seat in waiting]
+        times += [now] if not waiting else [at for at in excused if at is not None]
+    return times

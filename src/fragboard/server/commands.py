@@ -5,6 +5,8 @@ Each function carries the command out in memory and gives the step to be stored,
 
 from typing import Final
 
+from msgspec import structs
+
 from fragboard.core.errors import UndoError
 from fragboard.server.consent import Asked, Kind
 from fragboard.server.listeners import Listener
@@ -14,12 +16,13 @@ from fragboard.server.sitting import Sitting
 from fragboard.server.store.rows import Step
 
 Command = Answer | Undo | Redo | Reply | Pause
-ID: Final = 64  # characters of a command's id
+ID: Final = 60  # characters of a command's id
 
 
 def step_for(sitting: Sitting, listener: Listener, command: Command, now: float) -> Step:
     """The step that a command becomes."""
     seat = seat_of(sitting, listener)
+    command = structs.replace(command, id=own_id(seat, command.id))
     if isinstance(command, Answer):
         return answer(sitting, seat, command, now)
     if isinstance(command, Undo):
@@ -37,14 +40,14 @@ def check_id(id: str) -> None:
         raise WrongForm("id", f"the id of a command has 1 to {ID} characters that can be printed")
 
 
+def own_id(seat: int | None, id: str) -> str:
+    """How a command is called in the log. Every seat has ids of its own: what others have sent is not to be guessed."""
+    return f"{seat}:{id}"
+
+
 def is_repeated(sitting: Sitting, listener: Listener, command: Command) -> bool:
-    """Whether this very command was carried out before. Another seat's id is not to be used again."""
-    commands = sitting.game.commands
-    if command.id not in commands:
-        return False
-    if commands[command.id] != listener.viewer:
-        raise TooLate("id", "this id belongs to a command of another seat; make up a new one")
-    return True
+    """Whether this very command was carried out before."""
+    return own_id(listener.viewer, command.id) in sitting.game.commands
 
 
 def seat_of(sitting: Sitting, listener: Listener) -> int:

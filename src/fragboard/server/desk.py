@@ -46,7 +46,7 @@ async def open_desk(settings: Settings, now: Callable[[], float] = time.time) ->
             people=People(store, session_days=settings.session_days, now=now),
             links=Links(secret, days=settings.link_days, now=now),
             limits=Limits(settings.limits),
-            keeper=Keeper(store, settings, now=now),
+            keeper=Keeper(store, settings, now=now, alone=not store.shared),
             back=LookingBack(store, now=now),
             now=now,
         )

@@ -61,7 +61,7 @@ class TableGame:
         self.rules = registry.find(table.game) if rules is None else rules
         self.streams = Streams(self.rules, table.size, open_hands=table.spectators == "open")
         self.consent = Consent()
-        self.commands: dict[str, int | None] = {}  # those carried out, and for which seat
+        self.commands: set[str] = set()  # those carried out
         self.seq = 0
         self.begun = False
         self.paused = False
@@ -286,7 +286,7 @@ class TableGame:
     def _after(self, step: Step) -> None:
         self.seq = step.seq
         if step.command is not None:
-            self.commands[step.command] = step.seat
+            self.commands.add(step.command)
         if step.kind == "given":
             self._floor = len(self.match.log)
         if step.kind in ("begin", "answer", "clock"):

@@ -16,17 +16,17 @@ from typing import Final
 
 import structlog
 
-from fragboard.server import clock
+from fragboard.server import clock, seating
 from fragboard.server.ledger import Services
 from fragboard.server.live import LiveTable
 from fragboard.server.loading import load
 from fragboard.server.messages import Bye
 from fragboard.server.metrics import Metrics
-from fragboard.server.presence import RENEW
+from fragboard.server.presence import AHEAD, RENEW
 from fragboard.server.refusals import Gone, Refusal
 from fragboard.server.settings import Settings
-from fragboard.server.store import Store, Table
-from fragboard.server.tables import table_of
+from fragboard.server.store import Store, StoreError, Table
+from fragboard.server.tables import change, table_of
 from fragboard.server.thinking import Thinker, Workers, load_rules
 from fragboard.server.wire import Wire
 
@@ -36,7 +36,6 @@ LEASE: Final = 6.0  # seconds
 POLL: Final = 1.0  # seconds between two looks at what is due in the store
 SWEEP: Final = 5.0
 SOON: Final = 60.0  # a table that has something to do within this many seconds stays in memory
-ONLY: Final = "only"  # the keeper of all tables in a database that no other process can use
 
 STOPPING: Final = Bye(code="stopping", reason="the server stops; it may be back in a moment", again=True)
 IDLE: Final = Bye(code="idle", reason="the table has left memory; connect again", again=True)
@@ -53,12 +52,14 @@ class Keeper:
         now: Callable[[], float] = time.time,
         thinker: Thinker | None = None,
         metrics: Metrics | None = None,
+        alone: bool = False,
     ) -> None:
         self.store = store
         self.settings = settings
         self.metrics = metrics or Metrics()
         self.now = now
-        self.name = secrets.token_hex(8) if store.shared else ONLY
+        self.name = secrets.token_hex(8)
+        self._alone = alone  # no other process serves this database
         self._thinker = thinker or Workers(settings.bot_workers)
         self._nudged = asyncio.Event()
         self._services = Services(
@@ -139,6 +140,12 @@ class Keeper:
             await live.catch_up()
         self._act(live)
 
+    async def arrive(self, live: LiveTable, seat: int) -> None:
+        """Somebody opens a table at a seat of theirs: one that waited for them may begin now."""
+        if live.table.status == "waiting" and live.table.seats[seat].seen is None:
+            await change(self.store, live.id, lambda table: seating.come(table, seat, self.now()))
+            await self.changed(live.id)
+
     async def _open(self, id: str) -> LiveTable:
         began = perf_counter()
         if (await table_of(self.store, id)).status == "closed":
@@ -158,9 +165,11 @@ class Keeper:
         if table.status != "running":
             live.keeps = False
             return
-        live.keeps = await self.store.tables.lease(table.id, keeper=self.name, until=now + LEASE, now=now)
+        live.keeps = await self.store.tables.lease(
+            table.id, keeper=self.name, until=now + LEASE, now=now, alone=self._alone
+        )
         idle = now - table.keeper_until
-        if live.keeps and table.keeper is not None and idle > 1 and table.clocks:
+        if live.keeps and table.keeper not in (None, self.name) and idle > 1 and table.clocks:
 
             def credited(found: Table) -> Table:
                 return replace(found, clocks=clock.written(clock.credited(clock.read(found.clocks), idle)))
@@ -215,7 +224,7 @@ class Keeper:
     async def _find_due(self) -> None:
         """Tables that should act and that nobody keeps."""
         now = self.now()
-        for id in await self.store.tables.due(keeper=self.name, now=now):
+        for id in await self.store.tables.due(keeper=self.name, now=now, alone=self._alone):
             live = self._tables.get(id)
             if live is not None and live.keeps and not live.gone:
                 continue
@@ -224,9 +233,11 @@ class Keeper:
                     live = await self.open(id)
                 else:
                     await self._lease(live, await table_of(self.store, id))
-            except Refusal as error:
-                log.warning("a table cannot be taken up", table=id, reason=error.message)
-                await self.store.tables.set_wake(id, now + SOON)
+            except StoreError:
+                raise
+            except Exception as error:  # whatever it is: the other tables are not to wait for this one
+                log.warning("a table cannot be taken up", table=id, reason=str(error))
+                await self.store.tables.give_up(id, until=now + SOON)
                 continue
             if live.keeps:
                 self._act(live)
@@ -236,14 +247,15 @@ class Keeper:
         now = self.now()
         if now - self._renewed > LEASE:
             for live in [live for live in self._tables.values() if live.keeps]:
-                await self._lease(live, await table_of(self.store, live.id))
+                with suppress(Refusal):  # it has been thrown away
+                    await self._lease(live, await table_of(self.store, live.id))
         self._renewed = now
         await self.store.tables.renew(keeper=self.name, until=now + LEASE)
 
     async def _renew_presence(self) -> None:
-        for live in list(self._tables.values()):
-            if not live.gone:
-                await live.renew_presence()
+        here = [(live.id, seat) for live in self._tables.values() if not live.gone for seat in live.seats_here]
+        if here:
+            await self.store.tables.see_seats(here, at=self.now() + AHEAD)
 
     async def _sweep(self) -> None:
         """Tables that have been quiet leave memory; those that broke are forgotten."""
@@ -252,7 +264,7 @@ class Keeper:
             quiet = now - live.idle_since > 60 * self.settings.idle_minutes and not len(live.audience)
             if not live.gone and quiet and (live.wake_at is None or live.wake_at > now + SOON):
                 await live.close(IDLE)
-                if live.keeps:
+                if live.keeps and live.table.clock is None:  # with clocks the lease tells that a server is there
                     await self.store.tables.release(keeper=self.name, id=id)
             if live.gone:
                 self._tables.pop(id, None)
@@ -263,8 +275,8 @@ class Keeper:
         for id in await self.store.tables.unrated():
             try:
                 await (await self.open(id)).ledger.finish()
-            except Refusal as error:
-                log.warning("a result cannot be written down", table=id, reason=error.message)
+            except Exception as error:  # the others have results, too
+                log.warning("a result cannot be written down", table=id, reason=str(error))
 
     # News from other processes.
 
@@ -279,7 +291,7 @@ class Keeper:
         elif what.isdigit() and int(what) > live.game.seq:
             self._errand(self._catch_up(live, int(what)))
 
-    async def _catch_up(self, live: LiveTable, seq: int) -> None:
+    async def _catch_up(self, live: LiveTable, seq: int | None) -> None:
         await live.catch_up(seq)
         self._act(live)
 
@@ -293,12 +305,13 @@ class Keeper:
             await live.catch_up()
 
     async def _look_for_steps(self) -> None:
-        """The slow way to hear of what others have written, should the quick one fail unnoticed."""
-        if self.store.shared and self._tables:
-            for id, length in (await self.store.tables.lengths(list(self._tables))).items():
+        """The slow way to hear of what others have written: with SQLite an administrator, with PostgreSQL other
+        servers, should the quick way fail unnoticed."""
+        if self._tables:
+            for id, (length, status) in (await self.store.tables.standing(list(self._tables))).items():
                 live = self._tables.get(id)
-                if live is not None and length > live.game.seq:
-                    await self._catch_up(live, length)
+                if live is not None and not live.gone and (length > live.game.seq or status != live.table.status):
+                    self._errand(self._catch_up(live, None))
 
     def _errand(self, work: Awaitable[None]) -> None:
         async def run() -> None:

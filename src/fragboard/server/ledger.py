@@ -45,7 +45,7 @@ class Ledger:
     """The sitting of a table, kept in step with the store.
 
     `changed` is called after every change that is stored. `is_behind`: whether somebody has yet to be told lines that a
-    game opened from a snapshot does not know. `broken`: memory holds something that could not be stored.
+    game opened from a snapshot does not know.
     """
 
     def __init__(
@@ -59,7 +59,6 @@ class Ledger:
     ) -> None:
         self.sitting = Sitting(table, game, Presence(services.now()), services.settings)
         self.following: Following | None = None
-        self.broken = False
         self._services = services
         self._store = services.store
         self._changed = changed
@@ -77,9 +76,6 @@ class Ledger:
         except (Conflict, Repeated):
             self._services.metrics.conflicts.inc()
             await self.reload()
-            raise
-        except BaseException:
-            self.broken = True
             raise
         self._services.metrics.steps.labels(step.kind).inc()
         sitting.table = replace(sitting.table, length=step.seq, **change)
@@ -139,6 +135,10 @@ class Ledger:
         except SnapshotError:
             await self.reload(whole=True)
             return
+        noted = {step.seat for step in steps if step.kind == "seat"}  # by whoever kept the table
+        self._seats = tuple(
+            now if now.seat in noted else was for was, now in zip(self._seats, table.seats, strict=True)
+        )
         self.sitting.table, self.sitting.clocks = table, clock.read(table.clocks)
         game.name_seats([seat.name for seat in table.seats])
         if self.following is not None:

@@ -5,8 +5,9 @@ thread every ten milliseconds that walks over all keys, and never forgets one.
 """
 
 import time
-from collections import deque
-from collections.abc import Callable
+from collections import Counter, deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from math import ceil
 
 from fragboard.server.refusals import Refusal
@@ -22,7 +23,7 @@ class TooOften(Refusal):
     def __init__(self, what: str, seconds: float) -> None:
         self.seconds = seconds
         wait = max(1, ceil(seconds))
-        super().__init__(429, "too-often", f"too often in a minute: {what}; try again in {wait} s")
+        super().__init__(429, "too-often", f"{what}; try again in {wait} s")
 
 
 class Limits:
@@ -33,6 +34,21 @@ class Limits:
         self._budgets = budgets
         self._spent: dict[tuple[str, str], deque[float]] = {}  # by budget and person: when, as often as is allowed
         self._sweep = SWEEP
+        self._held: Counter[str] = Counter()
+
+    @contextmanager
+    def holding(self, what: str, who: str, most: int) -> Iterator[None]:
+        """Have one of something for a while, or raise TooOften: so many at once, and no more."""
+        key = f"{what} {who}"
+        if self._held[key] >= most:
+            raise TooOften(f"at most {most} {what} at once", MINUTE)
+        self._held[key] += 1
+        try:
+            yield
+        finally:
+            self._held[key] -= 1
+            if not self._held[key]:
+                del self._held[key]
 
     def spend(self, budget: str, who: str) -> None:
         """Do something once more, or raise TooOften. A refused attempt does not count."""
@@ -40,7 +56,7 @@ class Limits:
         times = self._spent.setdefault((budget, who), deque(maxlen=allowed))
         if len(times) == allowed and times[0] > now - MINUTE:
             what = Budgets.model_fields[budget].description or budget
-            raise TooOften(what, times[0] + MINUTE - now)
+            raise TooOften(f"too often in a minute: {what}", times[0] + MINUTE - now)
         times.append(now)
         if len(self._spent) > self._sweep:
             self._forget_quiet_ones(now)

@@ -37,6 +37,7 @@ from fragboard.server.picture import frame_of
 from fragboard.server.presence import AHEAD
 from fragboard.server.refusals import Refusal, TooLate
 from fragboard.server.sitting import Sitting
+from fragboard.server.spectating import plays_with_open_hands
 from fragboard.server.store import ChatLine, Conflict, Person, Repeated, Table
 from fragboard.server.streams import Viewer
 from fragboard.server.talk import Talk
@@ -49,6 +50,7 @@ LINES: Final = 300  # that a welcome holds at most; the story has them all
 
 CLOSED: Final = Bye(code="closed", reason="this table has been closed", again=False)
 BROKEN: Final = Bye(code="broken", reason="the server had to read this table again; connect anew", again=True)
+SEATED: Final = Bye(code="seated", reason="you play here now: hands are shown to those who only look on", again=False)
 PUT_OUT: Final = Bye(code="seat", reason="this seat is no longer yours", again=False)
 
 
@@ -143,7 +145,8 @@ class LiveTable:
             except TooFarBack:
                 await self.ledger.reload(whole=True)
             except (AnswerError, UndoError, Refusal):
-                if not self.game.knows(0) and await self.services.store.steps.has_command(self.id, command.id):
+                id = commands.own_id(listener.viewer, command.id)
+                if not self.game.knows(0) and await self.services.store.steps.has_command(self.id, id):
                     return  # carried out before the snapshot that this game was opened from
                 raise
             except (Conflict, Repeated):
@@ -180,6 +183,7 @@ class LiveTable:
             await self._take_news()  # who comes from another process may have heard more than this one has
             self._spread(await self.talk.catch_up())
             game = await self.ledger.eyes(viewer, now)
+            self.audience.update(viewer, game, self._clocks(viewer))  # who lags behind hears first what is due by now
             await self._come(listener, now)
             total, known = game.streams.length(viewer), game.streams.known_after(viewer)
             after = have if known <= have <= total <= have + LINES else max(known, total - LINES)
@@ -232,11 +236,10 @@ class LiveTable:
                     log.exception("it could not be noted that somebody has gone", table=self.id)
                 self._publish()
 
-    async def renew_presence(self) -> None:
-        """Those who are connected are still here."""
-        async with self.lock:
-            for seat in self.sitting.presence.seats:
-                await self.ledger.see(seat, self.services.now() + AHEAD)
+    @property
+    def seats_here(self) -> list[int]:
+        """Seats of people who are connected."""
+        return self.sitting.presence.seats
 
     # Acting by itself.
 
@@ -306,6 +309,8 @@ class LiveTable:
             seat = None if listener.viewer is None else self.table.seats[listener.viewer]
             if self.table.status == "closed":
                 listener.dismiss(CLOSED)
+            elif seat is None and plays_with_open_hands(self.table, listener.person_id):
+                listener.dismiss(SEATED)
             elif seat is not None and (seat.kind != "person" or seat.person != listener.person_id):
                 listener.dismiss(PUT_OUT)
         for viewer in self.audience.viewers:

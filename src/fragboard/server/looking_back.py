@@ -93,13 +93,20 @@ class Reel:
             raise NotFound("no-moment", f"there is no moment {n}; `story` lists them") from None
 
 
+Key = tuple[str, int, Viewer, tuple[str, ...]]  # of a reel: which game, how far, whose eyes, and what all are called
+
+
+def key_of(table: Table, length: int, viewer: Viewer) -> Key:
+    return table.id, length, viewer, tuple(seat.name for seat in table.seats)
+
+
 class LookingBack:
     """Reads finished and running games; what takes time runs in a thread."""
 
     def __init__(self, store: Store, *, now: Callable[[], float] = time.time) -> None:
         self._store = store
         self._now = now
-        self._reels: OrderedDict[tuple[str, int, Viewer, tuple[str, ...]], Reel] = OrderedDict()
+        self._reels: OrderedDict[Key, Reel] = OrderedDict()
         self._building = asyncio.Lock()
 
     async def story(self, table: Table, viewer: Viewer, person: str | None) -> Tale:
@@ -142,6 +149,10 @@ class LookingBack:
         game = await self._whole(table)
         return await asyncio.to_thread(dice_of, game, table)
 
+    def is_at_hand(self, table: Table, viewer: Viewer) -> bool:
+        """Whether a game is kept ready, so that looking at it costs next to nothing."""
+        return key_of(table, table.length, viewer) in self._reels
+
     # Inside.
 
     async def _whole(self, table: Table) -> TableGame:
@@ -153,10 +164,9 @@ class LookingBack:
             check_eyes(table, viewer, person)
         check_rules(table)
         late = table.delay if table.status == "running" and viewer is None else 0.0
-        names = tuple(seat.name for seat in table.seats)
         async with self._building:  # one after the other: each keeps a processor busy for a while
             steps = [] if not late else await self._steps(table, late)
-            key = (table.id, len(steps) if late else table.length, viewer, names)
+            key = key_of(table, len(steps) if late else table.length, viewer)
             if key not in self._reels:
                 steps = steps if late else await self._steps(table, late)
                 self._reels[key] = await asyncio.to_thread(Reel, table, steps, viewer)

@@ -176,7 +176,7 @@ class Hello(Struct, tag="hello"):
 class Answer(Struct, tag="answer"):
     """{"type": "answer", "id": "b6c1…", "decision": 25, "action": "done"}
 
-    `id` is made up by the client, unique per command (at most 64 characters): a retry with the same id is harmless.
+    `id` is made up by the client, unique per command (at most 60 characters): a retry with the same id is harmless.
     """
 
     id: str

@@ -56,7 +56,7 @@ def against_bots(form: PlayNowForm) -> TableForm:
 
 
 def rematch(table: Table, *, person: Person, now: float) -> Table:
-    """The same people and bots again, every one a seat further on."""
+    """The same people and bots again, every one a seat further on. It begins when all of them have come."""
     if table.status != "over":
         raise TooLate("running", "a rematch is played when the game is over")
     if table.origin == IMPORTED:

@@ -1,5 +1,6 @@
 """How long things are kept: what is older than the settings say is thrown away, at the start and once a day."""
 
+from fragboard.server.opening import IMPORTED
 from fragboard.server.settings import Settings
 from fragboard.server.store import Store
 from fragboard.server.store.rows import Status
@@ -18,6 +19,9 @@ async def sweep(store: Store, settings: Settings, now: float) -> dict[str, int]:
     for status, days in tables:
         if days:
             swept[f"{status} tables"] = await store.tables.purge(status=status, before=now - days * DAY)
+    if settings.keep_imported_days:
+        before = now - settings.keep_imported_days * DAY
+        swept["imported games"] = await store.tables.purge(status="over", before=before, origin=IMPORTED)
     if settings.keep_guest_days:
         swept["guests"] = await store.people.purge_guests(before=now - settings.keep_guest_days * DAY)
     return swept

@@ -40,12 +40,16 @@ def sit(table: Table, person: Person, seat: int | None, now: float) -> Table:
 
 
 def join(table: Table, person: Person, link: Link, links: Links, now: float) -> Table:
-    """Sit down by a link, also at a running table and beside another seat of one's own (two people, one browser)."""
+    """Sit down by a link, also at a running table, and before it begins beside another seat of one's own (two people,
+    one browser). Who plays already does not get a second hand to look into."""
     check_alive(table)
     seat = seat_of(table, link.seat)
     if seat.kind == "person" and seat.person == person.id:
         return table
     links.check(link, seat.link)
+    mine = table.seats_of(person.id)
+    if mine and table.status == "running":
+        raise TooLate("seated", f"you play in this game already, at seat {mine[0]}")
     return seated(table, person, link.seat, now)
 
 
@@ -103,7 +107,15 @@ def start(table: Table, person: Person, now: float) -> Table:
             name = unlike(bot_name(there.seat), names_beside(table, there.seat))
             bot = replace(there, kind="bot", level=BOT_LEVEL, driver="bot", name=name, link=there.link + 1)
             table = with_seat(table, bot, now)
-    return if_full(table, now)
+    return begun(replace(table, rated=table.rated and not expected(table)), now)
+
+
+def come(table: Table, seat: int, now: float) -> Table:
+    """Somebody opens the table at a seat of theirs. Who was expected and has come is ready to begin."""
+    there = seat_of(table, seat)
+    if table.status != "waiting" or there.kind != "person" or there.seen is not None:
+        return table
+    return if_full(with_seat(table, replace(there, seen=now), now), now)
 
 
 def close(table: Table, person: Person, now: float) -> Table:
@@ -120,10 +132,20 @@ def closed(table: Table, now: float) -> Table:
 
 
 def if_full(table: Table, now: float) -> Table:
-    """A waiting table without an open seat begins."""
-    if table.status != "waiting" or any(seat.kind == "open" for seat in table.seats):
+    """A waiting table begins once no seat is open and nobody is expected."""
+    if table.status != "waiting" or any(seat.kind == "open" for seat in table.seats) or expected(table):
         return table
+    return begun(table, now)
+
+
+def begun(table: Table, now: float) -> Table:
     return replace(table, status="running", started=now, moved=now, wake_at=now)
+
+
+def expected(table: Table) -> list[int]:
+    """Seats of people who were put there by the host of a rematch, and have not come yet. Nobody plays, and is rated,
+    without having come."""
+    return [s.seat for s in table.seats if s.kind == "person" and s.person != table.host and s.seen is None]
 
 
 # Parts.

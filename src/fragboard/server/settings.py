@@ -37,8 +37,9 @@ class Budgets(BaseModel):
     names: int = Field(default=10, ge=1, description="new guests and new names")
     tables: int = Field(default=20, ge=1, description="new tables, branches and rematches")
     imports: int = Field(default=6, ge=1, description="games read from a file")
+    stories: int = Field(default=120, ge=1, description="games stepped through, exported or checked")
     chat: int = Field(default=20, ge=1, description="lines of chat")
-    answers: int = Field(default=600, ge=1, description="commands over a socket: answers, undo, consent")
+    answers: int = Field(default=600, ge=1, description="messages over a socket: answers, undo, consent")
     sockets: int = Field(default=120, ge=1, description="new sockets")
     requests: int = Field(default=600, ge=1, description="HTTP requests of any kind")
 
@@ -79,7 +80,10 @@ class Settings(BaseSettings):
     log_level: Literal["debug", "info", "warning", "error"] = Field(
         default="info", description="which log lines are written"
     )
-    metrics: bool = Field(default=True, description="numbers for Prometheus at /metrics")
+    metrics: bool = Field(
+        default=False,
+        description="numbers for Prometheus at /metrics; whoever can read them sees when somebody answers",
+    )
 
     grace: float = Field(
         default=60, ge=0, le=86400, description="seconds until a bot plays for somebody who is not connected"
@@ -103,12 +107,17 @@ class Settings(BaseSettings):
     tables_per_person: int = Field(
         default=50, ge=1, description="tables one person may have open or running as their host"
     )
+    imports_per_person: int = Field(default=50, ge=1, description="games from files that one person may keep")
+    sockets_at_once: int = Field(default=60, ge=1, description="sockets that one person or address may have open")
     limits: Budgets = Field(default=Budgets.model_validate({}), description="how often a minute, by what is done")
 
     keep_waiting_days: float = Field(
-        default=30, ge=0, description="days after which a table that never began goes; 0: never"
+        default=30, ge=0, description="days after which a table that never began, or was closed, goes; 0: never"
     )
     keep_finished_days: float = Field(default=0, ge=0, description="days after which a finished table goes; 0: never")
+    keep_imported_days: float = Field(
+        default=30, ge=0, description="days after which a game from a file goes; 0: never"
+    )
     keep_guest_days: float = Field(
         default=365, ge=0, description="days after which an unseen guest without games goes; 0: never"
     )

@@ -2,16 +2,19 @@
 
 import hmac
 from dataclasses import dataclass, field
+from typing import Final
 
 from fragboard.core.words import spoken
 from fragboard.server import clock
 from fragboard.server.clock import ClockRules, Clocks
-from fragboard.server.consent import Asked
+from fragboard.server.consent import Asked, Kind
 from fragboard.server.game import TableGame
 from fragboard.server.presence import Presence
 from fragboard.server.seating import BOT_LEVEL
 from fragboard.server.settings import Settings
 from fragboard.server.store.rows import Driver, Seat, Step, Table, TableChange
+
+PAUSE_ALONE: Final = 86400.0  # seconds that somebody in a correspondence game may be away, and a pause still waits
 
 
 @dataclass
@@ -91,8 +94,21 @@ class Sitting:
             if seat.kind == "person"
             and seat.person not in agreed
             and self.driver(seat) == "person"
-            and not self.gone(seat, now)
+            and not self.excused(seat, asked.kind, now)
         ]
+
+    def excused(self, seat: Seat, kind: Kind, now: float) -> bool:
+        at = self.excused_at(seat, kind, now)
+        return at is not None and at <= now
+
+    def excused_at(self, seat: Seat, kind: Kind, now: float) -> float | None:
+        """When a request needs no consent of somebody who is away: with the end of the grace time. In correspondence
+        games people are away most of the time; there only a pause does not outlast a day without them."""
+        if self.can_be_missed:
+            return self.given_up_at(seat, now)
+        if kind != "go" or self.presence.here(seat, now):
+            return None
+        return (seat.seen or 0.0) + PAUSE_ALONE
 
     # Time.
 

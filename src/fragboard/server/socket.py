@@ -16,14 +16,14 @@ from fragboard.server.keeper import Keeper
 from fragboard.server.limits import Limits, TooOften
 from fragboard.server.listeners import Listener, encode
 from fragboard.server.live import LiveTable
-from fragboard.server.messages import Bye, FromClient, Hello, Ping, Refused, Say
+from fragboard.server.messages import Bye, FromClient, Hello, Refused, Say
 from fragboard.server.refusals import Gone, NotFound, NotSignedIn, NotYours, Refusal
 from fragboard.server.security import from_own_page
 from fragboard.server.spectating import check_open_hands
 from fragboard.server.store import Person, StoreError, Table
 
 HELLO: Final = 10.0  # seconds until the first message
-RECOGNISE: Final = 20.0  # seconds after which it is found out anew who this is
+RECOGNISE: Final = 60.0  # seconds after which it is found out anew who this is
 SPACE: Final = 4000  # close codes of applications begin there; ours are those of HTTP above it
 ENDED: Final = 1000
 REASON: Final = 300  # characters
@@ -51,13 +51,15 @@ async def serve_table(
     with suppress(WebSocketDisconnect, RuntimeError):  # whoever has gone needs no answer
         try:
             limits.spend("sockets", who)
-            live = await keeper.open(table_id)
-            check_entry(live.table, seat, person)
+            with limits.holding("open sockets", who, keeper.settings.sockets_at_once):
+                live = await keeper.open(table_id)
+                check_entry(live.table, seat, person)
+                if seat is not None:
+                    await keeper.arrive(live, seat)
+                listener = live.listener(seat, person)
+                await Conversation(websocket, keeper, live, listener, limits=limits, who=who, recognise=recognise).run()
         except Refusal as refusal:
             await hang_up(websocket, goodbye(refusal), SPACE + refusal.status)
-            return
-        listener = live.listener(seat, person)
-        await Conversation(websocket, keeper, live, listener, limits=limits, who=who, recognise=recognise).run()
 
 
 def check_entry(table: Table, seat: int | None, person: Person | None) -> None:
@@ -157,13 +159,12 @@ class Conversation:
     async def _hear(self) -> None:
         """Read one message and do what it asks for."""
         message = self._understand(await self._next_text())
-        if message is None:
-            return
         try:
-            if not isinstance(message, Ping):
-                self.limits.spend("chat" if isinstance(message, Say) else "answers", self.who)
+            self.limits.spend("chat" if isinstance(message, Say) else "answers", self.who)
         except TooOften as often:
             self._refuse(often.message, getattr(message, "id", ""))
+            return
+        if message is None:
             return
         if not self.greeted and not isinstance(message, Hello):
             self._refuse("say hello first", getattr(message, "id", ""))

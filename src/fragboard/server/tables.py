@@ -35,12 +35,13 @@ async def play_now(store: Store, form: PlayNowForm, *, host: Person, now: float,
     return await create(store, opening.against_bots(form), host=host, now=now, most=most)
 
 
-async def rematch(store: Store, id: str, *, person: Person, now: float) -> Table:
+async def rematch(store: Store, id: str, *, person: Person, now: float, most: int) -> Table:
     """The next game of the same people; who asks second gets the table that the first one made."""
     before = await table_of(store, id)
     if before.next is not None:
         return await table_of(store, before.next)
     made = opening.rematch(before, person=person, now=now)
+    await check_room(store, person, most)
     return await table_of(store, await store.tables.create_next(id, made))
 
 
@@ -54,8 +55,10 @@ async def branch(
     return made
 
 
-async def keep_import(store: Store, table: Table, entries: Sequence[Any], *, now: float) -> Table:
-    """A game from a file (`opening.imported`), with its answers as they stand in a step."""
+async def keep_import(store: Store, table: Table, entries: Sequence[Any], *, now: float, most: int) -> Table:
+    """A game from a file (`opening.imported`), with its answers as they stand in a step; one person keeps so many."""
+    if await store.tables.count_of(host=table.host, origin=opening.IMPORTED) >= most:
+        raise TooLate("full", f"you have brought {most} games along already; the oldest of them goes after a while")
     await store.tables.create(table, steps=[given_step(table, entries, now)])
     return table
 

@@ -168,7 +168,7 @@ export interface Hello {
 /**
  * {"type": "answer", "id": "b6c1…", "decision": 25, "action": "done"}
  *
- * `id` is made up by the client, unique per command (at most 64 characters): a retry with the same id is harmless.
+ * `id` is made up by the client, unique per command (at most 60 characters): a retry with the same id is harmless.
  */
 export interface Answer {
   type: "answer";

@@ -13,9 +13,12 @@ from fragboard.server.api.tables import NEW_TABLE, opened
 from fragboard.server.api.troubles import WITH_BODY, answers_with, troubles
 from fragboard.server.api.visit import Somebody, TheDesk, Visitor, id_of, spends
 from fragboard.server.cards import card
+from fragboard.server.desk import Desk
 from fragboard.server.forms import BranchForm, Dice, Moment, Opened, Story
 from fragboard.server.looking_back import entries_of
 from fragboard.server.refusals import WrongForm
+from fragboard.server.security import address_of
+from fragboard.server.store import Table
 
 router = APIRouter(tags=["looking back"])
 LINES = "application/x-ndjson"
@@ -26,11 +29,19 @@ FILE_BODY: dict[str, Any] = {
 }
 
 
-@router.get("/tables/{id}/story", responses=FINISHED)
-async def read_story(id: str, visitor: Visitor, desk: TheDesk, viewer: ViewerQuery = None) -> Story:
-    """A game as one viewer lived it."""
-    person = id_of(visitor)
+async def past_table(id: str, viewer: int | None, request: Request, desk: Desk) -> Table:
+    """The table that somebody looks back at. A game that is not at hand must be played through again: that is work."""
     table = await tables.table_of(desk.store, id)
+    if not desk.back.is_at_hand(table, viewer):
+        desk.limits.spend("stories", address_of(request, desk.settings))
+    return table
+
+
+@router.get("/tables/{id}/story", responses=FINISHED)
+async def read_story(id: str, request: Request, visitor: Visitor, desk: TheDesk, viewer: ViewerQuery = None) -> Story:
+    """A game as one viewer lived it."""
+    table = await past_table(id, viewer, request, desk)
+    person = id_of(visitor)
     tale = await desk.back.story(table, viewer, person)
     return Story(
         table=card(table, person),
@@ -48,39 +59,44 @@ async def read_story(id: str, visitor: Visitor, desk: TheDesk, viewer: ViewerQue
 @router.get("/tables/{id}/moment", responses=FINISHED)
 async def read_moment(
     id: str,
+    request: Request,
     visitor: Visitor,
     desk: TheDesk,
     n: Annotated[int, Query(ge=0, le=1_000_000, description="a number of the story's moments")],
     viewer: ViewerQuery = None,
 ) -> Moment:
     """The picture as a viewer had it at a moment."""
-    table = await tables.table_of(desk.store, id)
+    table = await past_table(id, viewer, request, desk)
     return await desk.back.moment(table, viewer, id_of(visitor), n)
 
 
 @router.get("/tables/{id}/export", response_class=Response, responses=answers_with(LINES) | FINISHED)
-async def export(id: str, visitor: Visitor, desk: TheDesk, anonymous: bool = False) -> Response:
+async def export(id: str, request: Request, visitor: Visitor, desk: TheDesk, anonymous: bool = False) -> Response:
     """A finished game as a file of JSON lines, with or without names."""
-    table = await tables.table_of(desk.store, id)
+    table = await past_table(id, 0, request, desk)
     text = await desk.back.export(table, anonymous=anonymous, person=id_of(visitor))
     name = f"{table.game}-{table.id}.jsonl"
     return Response(text, media_type=LINES, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
 @router.get("/tables/{id}/dice", responses=FINISHED)
-async def read_dice(id: str, visitor: Visitor, desk: TheDesk) -> Dice:
+async def read_dice(id: str, request: Request, visitor: Visitor, desk: TheDesk) -> Dice:
     """Seed and rolls of a finished game, to check them."""
-    return await desk.back.dice(await tables.table_of(desk.store, id), id_of(visitor))
+    return await desk.back.dice(await past_table(id, 0, request, desk), id_of(visitor))
 
 
 @router.post(
-    "/import", dependencies=[Depends(spends("imports"))], responses=WITH_BODY | troubles(409), openapi_extra=FILE_BODY
+    "/import",
+    dependencies=[Depends(spends("imports", by_address=True))],
+    responses=WITH_BODY | troubles(409),
+    openapi_extra=FILE_BODY,
 )
 async def bring_along(request: Request, person: Somebody, desk: TheDesk) -> Opened:
     """A game from a file: a finished table, to step through and to branch."""
     record, entries = await asyncio.to_thread(read_record, await request.body())
     table = opening.imported(record, host=person, now=desk.now())
-    return await opened(desk, await tables.keep_import(desk.store, table, entries, now=desk.now()), person)
+    most = desk.settings.imports_per_person
+    return await opened(desk, await tables.keep_import(desk.store, table, entries, now=desk.now(), most=most), person)
 
 
 @router.post("/tables/{id}/branch", dependencies=NEW_TABLE, responses=WITH_BODY | FINISHED)

@@ -42,19 +42,23 @@ async def forget_me(person: Somebody, desk: TheDesk, response: Response) -> Me:
     return NOBODY
 
 
-@router.post("/me/claim", dependencies=[Depends(spends("sign_in"))], responses=WITH_BODY | troubles(409))
+@router.post(
+    "/me/claim", dependencies=[Depends(spends("sign_in", by_address=True))], responses=WITH_BODY | troubles(409)
+)
 async def claim_my_name(form: ClaimForm, person: Somebody, desk: TheDesk) -> Me:
     """A guest becomes an account; the name, the seats and the games stay."""
     return me_of(await desk.people.claim(person, form.password))
 
 
-@router.post("/me/password", dependencies=[Depends(spends("sign_in"))], responses=WITH_BODY | troubles(409))
+@router.post(
+    "/me/password", dependencies=[Depends(spends("sign_in", by_address=True))], responses=WITH_BODY | troubles(409)
+)
 async def change_my_password(form: PasswordForm, person: Somebody, desk: TheDesk, response: Response) -> Me:
     """A new password; signs out everywhere else."""
     return welcome(await desk.people.change_password(person, form.old, form.new), desk, response)
 
 
-@router.post("/login", dependencies=[Depends(spends("sign_in"))], responses=WITH_BODY)
+@router.post("/login", dependencies=[Depends(spends("sign_in", by_address=True))], responses=WITH_BODY)
 async def sign_in(form: LoginForm, desk: TheDesk, request: Request, response: Response) -> Me:
     """Sign in to an account; a session that was there before ends."""
     visit = await desk.people.sign_in(form.name, form.password)

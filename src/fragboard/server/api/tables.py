@@ -107,8 +107,10 @@ async def close_table(id: str, person: Somebody, desk: TheDesk) -> TableCard:
 
 @router.post("/tables/{id}/rematch", dependencies=NEW_TABLE, responses=troubles(404, 409))
 async def play_again(id: str, person: Somebody, desk: TheDesk) -> Opened:
-    """The same people once more, every one a seat further on; who asks second gets the same table."""
-    table = await tables.rematch(desk.store, id, person=person, now=desk.now())
+    """The same people once more, every one a seat further on; who asks second gets the same table. It begins when all
+    have come to it."""
+    most = desk.settings.tables_per_person
+    table = await tables.rematch(desk.store, id, person=person, now=desk.now(), most=most)
     await desk.keeper.changed(id)
     return await opened(desk, table, person)
 

@@ -9,7 +9,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from fragboard.server.desk import Desk
-from fragboard.server.refusals import NotSignedIn
+from fragboard.server.refusals import NotSignedIn, Refusal
 from fragboard.server.security import COOKIE, address_of
 from fragboard.server.settings import Settings
 from fragboard.server.store import Person
@@ -45,7 +45,7 @@ async def find_visitor(request: Request, desk: Annotated[Desk, Depends(find_desk
     address = address_of(request, desk.settings)
     try:
         person = await recognise(request, desk)
-    except NotSignedIn:
+    except Refusal:  # a wrong key, or somebody who is banned
         desk.limits.spend("requests", address)
         raise
     desk.limits.spend("requests", address if person is None else person.id)
@@ -67,11 +67,13 @@ def id_of(visitor: Person | None) -> str | None:
     return None if visitor is None else visitor.id
 
 
-def spends(budget: str) -> Callable[[Request, Desk, Person | None], Awaitable[None]]:
-    """A dependency: this route also has a budget of its own."""
+def spends(budget: str, *, by_address: bool = False) -> Callable[[Request, Desk, Person | None], Awaitable[None]]:
+    """A dependency: this route also has a budget of its own. `by_address`: a new guest, who costs nothing, must not
+    bring a new budget along."""
 
     async def spend(request: Request, desk: TheDesk, visitor: Visitor) -> None:
-        desk.limits.spend(budget, address_of(request, desk.settings) if visitor is None else visitor.id)
+        by_id = visitor is not None and not by_address
+        desk.limits.spend(budget, visitor.id if by_id and visitor else address_of(request, desk.settings))
 
     return spend
 

@@ -125,7 +125,9 @@ class Postgres:
     """Every piece of work has a connection and a transaction of its own."""
 
     def __init__(self, url: URL) -> None:
-        self._engine = create_async_engine(url, pool_size=POSTGRES_CONNECTIONS, max_overflow=0, pool_pre_ping=True)
+        self._engine = create_async_engine(
+            url, pool_size=POSTGRES_CONNECTIONS, max_overflow=0, pool_pre_ping=True, hide_parameters=True
+        )
 
     async def read(self, work: Work[T]) -> T:
         async with self._engine.connect() as connection:
@@ -230,7 +232,12 @@ def make_folder(folder: Path) -> None:
 def sqlite_engine(url: URL, *, begin: str, connections: int) -> Engine:
     """An engine that begins its transactions itself: the driver's own way breaks savepoints."""
     engine = create_engine(
-        url, pool_size=connections, max_overflow=0, connect_args={"timeout": BUSY_SECONDS}, pool_reset_on_return=None
+        url,
+        pool_size=connections,
+        max_overflow=0,
+        connect_args={"timeout": BUSY_SECONDS},
+        pool_reset_on_return=None,
+        hide_parameters=True,
     )
 
     @event.listens_for(engine, "connect")

@@ -7,7 +7,21 @@ nobody else can change that table, so what it checks stays true until it is writ
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    true,
+    update,
+)
 
 from fragboard.server import schema
 from fragboard.server.store.database import Part, reading, tell_others, writing
@@ -16,6 +30,8 @@ from fragboard.server.store.rows import Seat, Status, Step, Table, could_be_id
 
 t = schema.tables.c
 s = schema.seats.c
+SEEN = update(schema.seats).where(s.table == bindparam("its_table"), s.seat == bindparam("its_seat"))
+SEEN = SEEN.values(seen=bindparam("until"))
 COLUMNS = [column.name for column in schema.tables.columns]
 
 
@@ -74,16 +90,21 @@ class Tables(Part):
         if tell:
             tell_others(connection, id, "table")
 
+    @writing
+    def see_seats(self, connection: Connection, here: Sequence[tuple[str, int]], *, at: float) -> None:
+        """Note of many seats at once until when somebody is there."""
+        connection.execute(SEEN, [{"its_table": table, "its_seat": seat, "until": at} for table, seat in here])
+
     @reading
     def unrated(self, connection: Connection) -> list[str]:
         """Finished tables with something left to do: their result has not been written down."""
         return list(connection.scalars(select(t.id).where(t.status == "over", t.wake_at.is_not(None))))
 
     @reading
-    def lengths(self, connection: Connection, ids: Sequence[str]) -> dict[str, int]:
-        """How many steps these tables have: to catch up after a lost connection."""
-        rows = connection.execute(select(t.id, t.length).where(t.id.in_(ids)))
-        return {id: length for id, length in rows}
+    def standing(self, connection: Connection, ids: Sequence[str]) -> dict[str, tuple[int, Status]]:
+        """How many steps these tables have, and their status: to notice what nobody has told."""
+        rows = connection.execute(select(t.id, t.length, t.status).where(t.id.in_(ids)))
+        return {id: (length, status) for id, length, status in rows}
 
     # Lists, the last moved ones first.
 
@@ -115,12 +136,22 @@ class Tables(Part):
         rows = connection.execute(select(t.status, func.count()).group_by(t.status))
         return {status: number for status, number in rows}
 
+    @reading
+    def count_of(self, connection: Connection, *, host: str | None, origin: str) -> int:
+        """How many tables of this origin somebody has."""
+        wanted = select(func.count()).select_from(schema.tables).where(t.host == host, t.origin == origin)
+        return connection.scalar(wanted) or 0
+
     # Who acts for a table when its time has come.
 
     @reading
-    def due(self, connection: Connection, *, keeper: str, now: float, limit: int = 100) -> list[str]:
-        """Running tables whose `wake_at` has passed and that no other process keeps, the longest due first."""
-        wanted = (t.status == "running", t.wake_at <= now, free_for(keeper, now))
+    def due(
+        self, connection: Connection, *, keeper: str, now: float, alone: bool = False, limit: int = 100
+    ) -> list[str]:
+        """Running tables that no other process keeps and whose `wake_at` has passed, the longest due first; or whose
+        clocks run since somebody kept them: the time without a server is given back once there is one again."""
+        left = and_(t.keeper.is_not(None), t.keeper != keeper, t.keeper_until < now, t.clock.is_not(None))
+        wanted = (t.status == "running", or_(t.wake_at <= now, left), free_for(keeper, now, alone=alone))
         return list(connection.scalars(select(t.id).where(*wanted).order_by(t.wake_at).limit(limit)))
 
     @reading
@@ -135,9 +166,17 @@ class Tables(Part):
         connection.execute(update(schema.tables).where(t.id == id).values(wake_at=at))
 
     @writing
-    def lease(self, connection: Connection, id: str, *, keeper: str, until: float, now: float) -> bool:
+    def give_up(self, connection: Connection, id: str, *, until: float) -> None:
+        """Let nobody try to act for a table before this time: it cannot be opened."""
+        values = {"wake_at": until, "keeper": None, "keeper_until": 0}
+        connection.execute(update(schema.tables).where(t.id == id).values(**values))
+
+    @writing
+    def lease(
+        self, connection: Connection, id: str, *, keeper: str, until: float, now: float, alone: bool = False
+    ) -> bool:
         """Become, or stay, the one process that acts for a table by itself; False: another one is."""
-        taken = update(schema.tables).where(t.id == id, free_for(keeper, now))
+        taken = update(schema.tables).where(t.id == id, free_for(keeper, now, alone=alone))
         return bool(connection.execute(taken.values(keeper=keeper, keeper_until=until)).rowcount)
 
     @writing
@@ -160,17 +199,22 @@ class Tables(Part):
         return connection.scalar(select(func.count()).select_from(schema.tables).where(is_old(status, before))) or 0
 
     @writing
-    def purge(self, connection: Connection, *, status: Status, before: float) -> int:
-        """Delete tables of a status in which nothing has moved since a time; how many."""
-        return connection.execute(delete(schema.tables).where(is_old(status, before))).rowcount
+    def purge(self, connection: Connection, *, status: Status, before: float, origin: str | None = None) -> int:
+        """Delete tables of a status, perhaps only those of an origin, in which nothing has moved since a time; how
+        many."""
+        its = and_(is_old(status, before), true() if origin is None else t.origin == origin)
+        return connection.execute(delete(schema.tables).where(its)).rowcount
 
 
 def is_old(status: Status, before: float) -> ColumnElement[bool]:
     return and_(t.status == status, t.moved < before)
 
 
-def free_for(keeper: str, now: float) -> ColumnElement[bool]:
-    """Nobody keeps the table, or this process does, or who did has not been heard of for too long."""
+def free_for(keeper: str, now: float, *, alone: bool) -> ColumnElement[bool]:
+    """Nobody keeps the table, or this process does, or who did has not been heard of for too long; or there is only one
+    server at this database (`alone`): then whoever kept its tables before is no more."""
+    if alone:
+        return true()
     return or_(t.keeper.is_(None), t.keeper == keeper, t.keeper_until < now)
 
 
