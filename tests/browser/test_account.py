@@ -72,7 +72,7 @@ def test_a_rated_game_shows_on_the_leaderboard_and_the_players_page(house: House
     lea.waits_for(lambda: lea.get("/api/leaderboard?game=bingo")["ranks"], "the ratings")
     page.goto("/leaderboard?game=bingo")
     expect(page.get_by_role("row").filter(has_text="Lea")).to_be_visible()
-    expect(page.get_by_role("row").filter(has_text="Bot (easy)")).to_contain_text("bot level")
+    expect(page.get_by_role("row").filter(has_text="Easy bot")).to_contain_text("bot level")
     page.get_by_role("link", name="Lea", exact=True).last.click()
     expect(page.get_by_role("heading", name="Lea", level=1)).to_be_visible()
     expect(page.locator("main")).to_contain_text("1 game")

@@ -18,12 +18,17 @@ def test_two_seats_in_one_browser_hide_their_hands_from_each_other(house: House)
     host = house.visitor("Host")
     table = host.open_table("me:Ann", "me:Bob", "easy")
     page = host.page
+    seats = {"Ann": 0, "Bob": 1}
 
     def take(name: str) -> None:
         expect(page.get_by_role("heading", name=f"Hand the screen to {name}")).to_be_visible()
         expect(page.locator(".table, .log, .prompt")).to_have_count(0)
+        expect(page.locator(".over")).to_contain_text(f"Seat {seats[name] + 1} of 3")
         page.get_by_role("button", name=f"I am {name}").click()
         expect(page.get_by_role("region", name="Your turn")).to_be_visible()
+        expect(page.locator(".top .shown")).to_contain_text(name)
+        picking = page.locator('.stage [data-action^="card:"]')
+        expect(page.get_by_role("region", name=f"{name}'s card").or_(picking.first)).to_be_visible()
 
     def pick(action: str) -> None:
         host.place_of(action).click()
@@ -38,7 +43,6 @@ def test_two_seats_in_one_browser_hide_their_hands_from_each_other(house: House)
         if page.locator(".over").count():
             first = page.locator(".over h1").inner_text().removeprefix("Hand the screen to ")
             take(first)
-    seats = {"Ann": 0, "Bob": 1}
     second = "Bob" if first == "Ann" else "Ann"
     pick("order:shield_activate")
     expect(page.get_by_role("heading", name=f"Hand the screen to {second}")).to_be_visible()

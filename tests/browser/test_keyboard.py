@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visitor import BLINK, House, Visitor, briefly
+from tests.browser.visitor import BLINK, House, Visitor, briefly, short_game
 
 pytestmark = pytest.mark.online
 FOCUS = """() => {
@@ -152,3 +152,21 @@ def test_the_board_answers_to_arrows_and_enter(house: House) -> None:
     expect(ada.page.get_by_role("dialog", name="Keys")).to_be_visible()
     keys.press("Escape")
     expect(ada.page.get_by_role("dialog", name="Keys")).to_have_count(0)
+
+
+def test_a_key_that_is_held_down_gives_one_answer(house: House) -> None:
+    ada = house.visitor("Ada")
+    ada.open_table("me", "easy", options=short_game(3))
+    question = ada.is_asked()
+    ada.page.keyboard.down("1")
+    ada.goes_on_from(question)
+    ada.is_asked()
+    for _ in range(5):
+        ada.page.keyboard.down("1")  # once more without letting go: the browser says that it repeats
+        ada.page.wait_for_timeout(BLINK)
+    assert len(ada.ear.answers()) == 1
+    ada.page.keyboard.up("1")
+    question = ada.is_asked()
+    ada.page.keyboard.press("1")
+    ada.goes_on_from(question)
+    assert len(ada.ear.answers()) == 2

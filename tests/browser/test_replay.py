@@ -88,6 +88,23 @@ def test_after_the_end_one_may_look_through_every_seats_eyes(
         assert any(line.startswith("You will use") for line in log_of(page))
 
 
+def test_the_moment_stays_when_the_eyes_change(house: House) -> None:
+    ada, ben, table = two_at_a_table(house, options=short_game(2))
+    play_to_the_end(ada, ben)
+    page = ada.goto(f"/replay/{table}?viewer=0")
+    page.locator(".log .line", has_text="gains").last.click()  # after secret orders: the numbers of lines differ
+    expect(page.locator(".log .line[aria-current=step]")).to_contain_text("gains")
+    place, said, shown = page.url.rpartition("n=")[2], heading(page), page.locator(".stage .others").inner_text()
+    page.get_by_label("Whose eyes").select_option(label="As a spectator")
+    expect(page).to_have_url(re.compile("viewer=&"))
+    assert page.url.rpartition("n=")[2] != place
+    assert heading(page) == said
+    page.get_by_label("Whose eyes").select_option(label="As Ada")
+    expect(page).to_have_url(re.compile("viewer=0"))
+    assert (page.url.rpartition("n=")[2], heading(page)) == (place, said)
+    expect(page.locator(".stage .others")).to_have_text(re.compile(re.escape(shown.split()[0])))
+
+
 def test_a_finished_game_is_branched_at_a_moment_and_played_on(finished: tuple[Visitor, Visitor, str]) -> None:
     ada, _, table = finished
     page = ada.goto(f"/replay/{table}?viewer=0")

@@ -19,6 +19,8 @@ export interface SeatLook {
   look: Look;
   letter: string;
   you: boolean;
+  /** One of several seats of this browser: "you" does not say enough, the name does. */
+  shared: boolean;
   driver: string;
   thinking: boolean;
   away: boolean;
@@ -74,6 +76,8 @@ export interface BoardModule {
   burstTime?: (lines: Line[]) => number;
   /** Where the game stands: for the top bar, and for those who wait. */
   statusOf?: (view: GameView) => GameStatus;
+  /** Kinds of events that only say that somebody has answered: "since your last turn" leaves them out. */
+  quiet?: readonly string[];
   /** The sound of an event, by its kind (`state/sound.ts` makes them). */
   sounds?: Record<string, SoundName>;
 }

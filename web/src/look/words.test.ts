@@ -1,5 +1,5 @@
 import { seats, table } from "../testing/examples";
-import { ago, clockWords, listed, ordinal, seatsWords, span, tableTitle } from "./words";
+import { ago, clockWords, listed, ordinal, playerName, seatsWords, span, tableTitle } from "./words";
 
 test("moments are told as people tell them", () => {
   const now = 1_760_000_000;
@@ -27,6 +27,11 @@ test("spans take their largest fitting unit", () => {
 
 test("places", () => {
   expect([1, 2, 3, 4, 11].map(ordinal)).toEqual(["1st", "2nd", "3rd", "4th", "11th"]);
+});
+
+test("names of players, and of levels of bots", () => {
+  expect(playerName({ id: "p1", kind: "account", name: "ada" })).toBe("ada");
+  expect(playerName({ id: "level:normal", kind: "level", name: "Bot (normal)" })).toBe("Normal bot");
 });
 
 test("numbers of seats", () => {

@@ -1,5 +1,5 @@
 /** Words for numbers, times and tables, the same on every page. */
-import type { ClockForm, TableCard } from "../net/wire";
+import type { ClockForm, Player, TableCard } from "../net/wire";
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["day", 86400],
@@ -43,6 +43,13 @@ export function count(number: number, one: string, many: string = `${one}s`): st
 export function ordinal(number: number): string {
   const ending = { one: "st", two: "nd", few: "rd" } as Partial<Record<Intl.LDMLPluralRule, string>>;
   return number + (ending[ordinals.select(number)] ?? "th");
+}
+
+/** The name of a player as it stands in lists. A level of our own bots has one too: `Normal bot`. */
+export function playerName({ id, kind, name }: Pick<Player, "id" | "kind" | "name">): string {
+  if (kind !== "level") return name;
+  const level = id.slice(id.indexOf(":") + 1);
+  return `${level.charAt(0).toUpperCase()}${level.slice(1)} bot`;
 }
 
 /** `2 to 5`, `4`, or `2, 4`. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { pauseBefore, PING_EVERY, SILENCE, socketUrl, TableSocket, type Phase } from "./socket";
+import { pauseBefore, PING_EVERY, SILENCE, socketUrl, TableSocket, WELCOME, type Phase } from "./socket";
 import type { FromServer } from "./wire";
 
 class FakeSocket {
@@ -118,6 +118,26 @@ describe("a table’s socket", () => {
     vi.advanceTimersByTime(PING_EVERY);
     vi.advanceTimersByTime(SILENCE);
     expect(phases).toEqual(["live", "again"]);
+  });
+
+  it("gives up a connection that never opens, and one that opens and is never welcomed", () => {
+    const first = last();
+    vi.advanceTimersByTime(WELCOME - 1);
+    expect(phases).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(phases).toEqual(["again"]);
+    expect(first.readyState).toBe(3);
+    vi.advanceTimersByTime(pauseBefore(0, 0));
+    expect(FakeSocket.all).toHaveLength(2);
+    last().opens();
+    last().says({ type: "pong", now: 1 }); // no welcome
+    vi.advanceTimersByTime(WELCOME + pauseBefore(1, 0));
+    expect(FakeSocket.all).toHaveLength(3);
+    last().opens();
+    last().says(welcome);
+    vi.advanceTimersByTime(PING_EVERY - 1);
+    expect(FakeSocket.all).toHaveLength(3);
+    expect(phases).toEqual(["again", "live"]);
   });
 
   it("knows when the browser is off line and comes back at once", () => {

@@ -1,7 +1,7 @@
 /**
  * The connection of one viewer to a table. Decides when to connect anew (growing pauses with some chance in them, at
- * once when the network or the tab comes back), when a silent connection counts as dead, and when to give up: only the
- * server's own goodbye ends it.
+ * once when the network or the tab comes back), when a connection that stays silent or never welcomes us counts as
+ * dead, and when to give up: only the server's own goodbye ends it.
  */
 import type { Bye, FromClient, FromServer } from "./wire";
 
@@ -34,6 +34,7 @@ const BROWSER: Surroundings = {
 
 export const PING_EVERY = 20_000;
 export const SILENCE = 10_000; // after a ping
+export const WELCOME = 15_000; // from the attempt to the welcome: slow networks take their time
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 15_000;
 
@@ -119,6 +120,7 @@ export class TableSocket {
     socket.onclose = () => {
       if (this.socket === socket) this.broken();
     };
+    this.expect(WELCOME);
   }
 
   private hear(text: unknown): void {
@@ -128,7 +130,7 @@ export class TableSocket {
     } catch {
       return; // not ours to understand; the next hello brings everything
     }
-    this.alive();
+    if (message.type === "welcome" || this.phase === "live") this.alive();
     if (message.type === "bye") {
       if (!message.again) {
         this.turn("gone", message);
@@ -151,12 +153,16 @@ export class TableSocket {
   }
 
   private ask(): void {
-    if (!this.send({ type: "ping" })) return;
+    if (this.send({ type: "ping" })) this.expect(SILENCE);
+  }
+
+  /** Something must be heard within this time, else the connection is dead. */
+  private expect(within: number): void {
     clearTimeout(this.silence);
     this.silence = setTimeout(() => {
       this.drop();
       this.broken();
-    }, SILENCE);
+    }, within);
   }
 
   private drop(): void {

@@ -56,6 +56,38 @@ describe("lobby", () => {
     ]);
   });
 
+  test("a button that is at work keeps the focus, and a second press does nothing", async () => {
+    const asked = await open("/", ADA, { "POST /play-now": { table: table({ id: "new2" }), links: [] } });
+    const answer = fetch;
+    let release = () => {};
+    vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
+      if (init.method === "POST") await new Promise<void>((go) => (release = go));
+      return answer(address, init);
+    });
+    const button = await screen.findByRole("button", { name: "Play bots" });
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveAttribute("aria-disabled", "true"));
+    expect(button).toBeEnabled(); // a disabled one would drop the focus
+    expect(button).toHaveFocus();
+    await user.keyboard("{Enter}");
+    release();
+    await waitFor(() => expect(location.pathname).toBe("/t/new2"));
+    expect(routesOf(asked).filter((route) => route === "POST /play-now")).toHaveLength(1);
+  });
+
+  test("seats have no colours before the game has given them", async () => {
+    const mine = [
+      table({
+        seats: [...seats("Ada", ""), ...seats("Bot C").map((bot) => ({ ...bot, seat: 2, kind: "bot" as const }))],
+      }),
+    ];
+    await open("/", ADA, { "GET /lobby": { ...NO_TABLES, mine } });
+    const list = await screen.findByRole("region", { name: /^Your tables/ });
+    expect(within(list).getByRole("img", { name: "Ada" })).toHaveTextContent("A");
+    expect(within(list).getByRole("img", { name: "Bot C" }).querySelector("use")).toHaveAttribute("href", "#i-bot");
+    expect(list.querySelector('[class*="seat-"], [href^="#badge-"]')).toBeNull();
+  });
+
   test("a refused name is explained in the dialog, and putting it off changes nothing", async () => {
     const asked = await open("/", NOBODY, { "POST /me": refusal(409, "taken", "the name Ada is taken") });
     await click("button", "Play bots");

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { boardOf } from "../games";
+import { notices } from "../state/notices.svelte";
 import { settings } from "../state/settings.svelte";
 import PlainBoard from "../testing/PlainBoard.svelte";
 import { frame, info, line, question, seat, update, viewer, welcome } from "../testing/table";
@@ -90,6 +91,25 @@ describe("your turn", () => {
     expect(answers()).toEqual(["done"]);
   });
 
+  it("is answered once by a key that is held down, and that is no second tap either", async () => {
+    open();
+    const press = (key: string, repeat: boolean) =>
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, repeat });
+    await press("3", false);
+    table.hear(update(0, [], { asked: [0], question: question(2) }));
+    await press("3", true);
+    expect(answers()).toEqual(["done"]);
+    settings.set("confirmEnd", true);
+    await press("3", false);
+    await press("3", true);
+    expect(answers()).toEqual(["done"]);
+    await press("3", false);
+    expect(answers()).toEqual(["done", "done"]);
+    screen.getByText("board rule").focus();
+    expect(await press("Enter", true)).toBe(false); // the browser would press the button again
+    expect(await press("Enter", false)).toBe(true);
+  });
+
   it("tells why an answer was refused, with the rule", async () => {
     vi.stubGlobal("fetch", () => Promise.resolve(new Response('{"game":"bingo","title":"","rules":"","clauses":[]}')));
     open();
@@ -116,11 +136,28 @@ describe("what happens", () => {
     await waitFor(() =>
       expect(document.querySelector('[aria-live="assertive"]')).toHaveTextContent("Ben hits Ada for 1"),
     );
-    expect(document.querySelector('.vh[aria-live="polite"]')).toHaveTextContent("Ben stores 2E");
+    expect(document.querySelector(".vh[role=log]")).toHaveTextContent("Ben stores 2E");
     const digest = screen.getByRole("region", { name: "Since your last turn" });
     expect(digest).toHaveTextContent("Ben hits Ada for 1");
     await userEvent.keyboard("3");
     expect(screen.queryByRole("region", { name: "Since your last turn" })).toBeNull();
+  });
+
+  it("is read out again when the same thing happens again", async () => {
+    open();
+    const alarm = () => document.querySelector('[aria-live="assertive"]')?.firstElementChild ?? null;
+    const told = () => document.querySelector(".vh[role=log]")?.firstElementChild ?? null;
+    const hit = (n: number) => [
+      line(n, { text: "Ada loses 1 health", against: [0] }),
+      line(n + 1, { text: "Ben passes" }),
+    ];
+    table.hear(update(0, hit(1), { asked: [1] }));
+    await waitFor(() => expect(alarm()).toHaveTextContent("Ada loses 1 health"));
+    const first = [alarm(), told()];
+    table.hear(update(2, hit(3), { asked: [1] }));
+    await waitFor(() => expect(alarm()).not.toBe(first[0])); // a new element is news to a screen reader, equal words are not
+    expect(told()).not.toBe(first[1]);
+    expect([alarm()?.textContent, told()?.textContent]).toEqual(["Ada loses 1 health", "Ben passes"]);
   });
 
   it("is in the log: lines light the board, undone ones are struck out", async () => {
@@ -166,6 +203,9 @@ describe("the others", () => {
       waiting: [0],
     };
     open({ requests: [request], frame: frame({ asked: [1], undo: true }) });
+    const spoken = document.querySelector(".vh[role=status]"); // there from the beginning: else it is not read out
+    expect(spoken).toHaveTextContent(/^$/);
+    await waitFor(() => expect(spoken).toHaveTextContent(/Ben asks to take back.*Let it be taken back, or No/));
     await userEvent.click(screen.getByRole("button", { name: "Let it be taken back" }));
     expect(table.sent.at(-1)).toMatchObject({ type: "reply", request: 7, yes: true });
     table.hear({
@@ -175,6 +215,7 @@ describe("the others", () => {
       requests: [{ ...request, id: 8, seat: 0, waiting: [1], text: "Ada asks" }],
       paused: false,
     });
+    await waitFor(() => expect(spoken).toHaveTextContent(/^Ada asks$/));
     await userEvent.click(await screen.findByRole("button", { name: "Withdraw" }));
     expect(table.sent.at(-1)).toMatchObject({ type: "reply", request: 8, yes: false });
     await userEvent.keyboard("u");
@@ -189,6 +230,27 @@ describe("the others", () => {
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, "no 1 way{Enter}");
     expect(table.sent).toEqual([expect.objectContaining({ type: "say", text: "no 1 way" })]);
+  });
+
+  it("do not lose what they could not say: it goes back into the box, before what was typed since", async () => {
+    open();
+    notices.now = [];
+    await userEvent.keyboard("c");
+    const field = await screen.findByLabelText("Say something to the table");
+    await userEvent.type(field, "good luck{Enter}");
+    expect(field).toHaveValue("");
+    await userEvent.type(field, "all");
+    const said = table.sent.at(-1);
+    const id = said && "id" in said ? said.id : "";
+    table.hear({ type: "refused", id, reason: "you talk too fast", clause: "", legal: [] });
+    await waitFor(() => expect(field).toHaveValue("good luck all"));
+    expect(notices.now.map((notice) => notice.text)).toEqual(["Not said: you talk too fast"]);
+    expect(table.store.word).toBeNull();
+  });
+
+  it("who sit at the same screen see whose seat it is", () => {
+    open({ seats: [seat(0), seat(1, { you: true }), seat(2)] });
+    expect(screen.getByText("You see the table as").parentElement).toHaveTextContent("Ada");
   });
 
   it("see nothing of yours to answer: a spectator only watches", () => {

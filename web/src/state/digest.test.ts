@@ -33,6 +33,14 @@ describe("since your last turn", () => {
     expect(told?.others.map((l) => l.n)).toEqual([5, 7, 8]);
   });
 
+  it("leaves out lines that only say that somebody has answered", () => {
+    const locked = [line(10, { kind: "Locked" }), line(11, { kind: "Locked", against: [0] })];
+    const told = digest([...log, ...locked], { seat: 0, acted: 1, back: NONE, quiet: ["Locked"] });
+    expect(told?.others.map((l) => l.n)).toEqual([7, 8, 9]);
+    expect(told?.more).toBe(1);
+    expect(digest([...log, ...locked], { seat: 0, acted: 7, back: NONE, quiet: ["Locked"] })).toBeNull();
+  });
+
   it("is nothing for spectators and when nothing much happened", () => {
     expect(digest(log, { seat: null, acted: 0, back: NONE })).toBeNull();
     expect(digest(log, { seat: 0, acted: 9, back: NONE })).toBeNull();

@@ -28,12 +28,15 @@ export interface Since {
   seat: number | null;
   acted: number;
   back: ReadonlySet<number>;
+  /** Kinds that only say that somebody has answered. */
+  quiet?: readonly string[];
 }
 
 /** The digest for a seat that had answered when its stream had `acted` lines; null if there is nothing to tell. */
-export function digest(lines: readonly Line[], { seat, acted, back }: Since): Digest | null {
+export function digest(lines: readonly Line[], { seat, acted, back, quiet = [] }: Since): Digest | null {
   if (seat === null) return null;
-  const since = lines.filter((line) => line.n > acted && !back.has(line.n) && !isHeading(line) && !isOwn(line));
+  const news = (line: Line) => !isHeading(line) && !isOwn(line) && !quiet.includes(line.kind);
+  const since = lines.filter((line) => line.n > acted && !back.has(line.n) && news(line));
   const hits = since.filter((line) => isHit(line, seat));
   const rest = since.filter((line) => !isHit(line, seat));
   if (!hits.length && since.length < WORTH_TELLING) return null;

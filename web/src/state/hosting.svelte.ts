@@ -43,7 +43,9 @@ export class Hosting {
     });
   }
 
+  /** One thing at a time: what is asked for meanwhile is left out. */
   private async work(ask: () => Promise<unknown>): Promise<void> {
+    if (this.busy) return;
     this.busy = true;
     try {
       await ask();

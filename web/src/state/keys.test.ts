@@ -14,6 +14,11 @@ describe("the keys of the table", () => {
     expect(press("x")).toBeNull();
   });
 
+  it("do nothing more while they are held down, but walk", () => {
+    for (const key of ["1", "u", "r", "o", "l"]) expect(press(key, document.body, { repeat: true })).toBeNull();
+    expect(press("n", document.body, { repeat: true })).toEqual({ do: "next" });
+  });
+
   it("do not hold with a modifier, in a field or in a dialog", () => {
     expect(press("r", document.body, { ctrlKey: true })).toBeNull();
     const field = document.createElement("input");

@@ -33,16 +33,26 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ["?", "these keys"],
 ];
 
-type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "target">;
+type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "target"> & { repeat?: boolean };
 
-/** The command of a key press, or null. */
+/** The command of a key press, or null. A key that is held down only walks on: it gives no second answer. */
 export function commandOf(pressed: Pressed): Command | null {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
   const target = pressed.target instanceof Element ? pressed.target : null;
   if (target?.closest("dialog")) return null;
   if (pressed.key === "Escape") return { do: "back" };
   if (target?.closest("input, textarea, select, [contenteditable]")) return null;
+  if (pressed.repeat && !/^[np]$/i.test(pressed.key)) return null;
   if (/^[1-9]$/.test(pressed.key)) return { do: "pick", n: Number(pressed.key) };
   const found = LETTERS[pressed.key.toLowerCase()];
   return found && found !== "pick" ? { do: found } : null;
+}
+
+/** Enter and the space bar press a button again and again while they are held down: only the first press counts. */
+export function ignoreHeld(event: KeyboardEvent): void {
+  if (!event.repeat || (event.key !== "Enter" && event.key !== " ")) return;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest("input, textarea, select, [contenteditable]")) return;
+  event.preventDefault();
+  event.stopPropagation();
 }

@@ -33,6 +33,13 @@ describe("the looks of seats", () => {
     expect(looksOf(own, { asked: [], given: [], viewer: null }).map((look) => look.you)).toEqual([false, false]);
   });
 
+  it("say where the name says more than “you”: at a browser with several seats", () => {
+    const own = [seat(0), seat(1, { you: true }), seat(2)];
+    const shared = (all: typeof own) => looksOf(all, { asked: [], given: [], viewer: 0 }).map((look) => look.shared);
+    expect(shared(own)).toEqual([true, true, false]);
+    expect(shared(seats)).toEqual([false, false, false]);
+  });
+
   it("say who answers", () => {
     expect(driverOf(seat(0))).toBe("");
     expect(driverOf(seat(0, { kind: "bot", driver: "bot", level: "hard" }))).toBe("bot · hard");

@@ -25,6 +25,7 @@ export function driverOf(seat: Seat): string {
 
 /** The looks of all seats: those that the game gives, the others in order, and none twice if it can be helped. */
 export function looksOf(seats: readonly Seat[], { asked, given, viewer }: Standing): SeatLook[] {
+  const shared = seats.filter((seat) => seat.you).length > 1;
   const taken = new Set(given.filter((look) => look));
   return seats.map((seat) => {
     const usual = LOOKS[seat.seat % LOOKS.length] ?? "flare";
@@ -37,6 +38,7 @@ export function looksOf(seats: readonly Seat[], { asked, given, viewer }: Standi
       look,
       letter: letterOf(seat.seat, look),
       you: viewer === undefined ? seat.you : seat.seat === viewer,
+      shared: seat.you && shared,
       driver: driverOf(seat),
       thinking: asked.includes(seat.seat),
       away: seat.kind === "person" && !seat.present,

@@ -4,6 +4,7 @@
  */
 import type { Burst } from "../board/types";
 import { get } from "../net/http";
+import { sameMoment } from "../net/same";
 import { takenBack } from "../net/stream";
 import type { Moment, Story, TableCard } from "../net/wire";
 
@@ -47,11 +48,16 @@ export class Replay {
   /** The table's story with these eyes (null: a spectator's), at line `n` or at the end. */
   async open(viewer: number | null, n: number | null): Promise<void> {
     this.stop();
-    const story = await this.fetch<Story>(`${this.path}/story${query({ viewer })}`);
-    this.kept.clear();
-    this.moment = null;
-    this.story = story;
-    await this.show(n === null ? story.moments.length - 1 : placeOf(story.moments, n));
+    const story = await this.told(viewer);
+    await this.begin(story, n === null ? story.moments.length - 1 : placeOf(story.moments, n));
+  }
+
+  /** The same moment with other eyes. Their lines have other numbers: what both have seen tells where it is. */
+  async look(viewer: number | null): Promise<void> {
+    this.stop();
+    const { story: before, n } = this;
+    const after = await this.told(viewer);
+    await this.begin(after, placeOf(after.moments, before ? sameMoment(n, before, after) : n));
   }
 
   async card(): Promise<TableCard> {
@@ -96,6 +102,17 @@ export class Replay {
 
   done(id: number): void {
     if (this.burst?.id === id) this.burst = null;
+  }
+
+  private told(viewer: number | null): Promise<Story> {
+    return this.fetch<Story>(`${this.path}/story${query({ viewer })}`);
+  }
+
+  private begin(story: Story, at: number): Promise<void> {
+    this.kept.clear();
+    this.moment = null;
+    this.story = story;
+    return this.show(at);
   }
 
   private async run(at: number): Promise<void> {

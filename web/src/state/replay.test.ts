@@ -70,6 +70,33 @@ describe("stepping through a game", () => {
     expect(replay.n).toBe(0);
   });
 
+  it("keeps the moment when the eyes change, though the lines have other numbers", async () => {
+    const events = (texts: string) => texts.split(" ").map((text, i) => line(i + 1, { text }));
+    // What is written small only one of them knows. Of two equal lines the second is meant.
+    const streams: Record<string, Partial<Story>> = {
+      "0": { lines: events("A a A B a b C"), moments: [0, 2, 3, 4, 6, 7] },
+      "1": { lines: events("A A x y z B x C"), moments: [0, 1, 2, 5, 6, 7, 8] },
+    };
+    const replay = new Replay("t1", async <T>(path: string): Promise<T> => {
+      const url = new URL(path, "http://x");
+      const viewer = url.searchParams.get("viewer") ?? "";
+      if (url.pathname.endsWith("/story")) return { ...story(Number(viewer)), ...streams[viewer] } as T;
+      return { n: Number(url.searchParams.get("n")), view: {}, asked: [] } as T;
+    });
+    const seen = async (n: number) => {
+      await replay.open(0, n);
+      await replay.look(1);
+      return replay.moment?.n;
+    };
+    expect(await seen(0)).toBe(0);
+    expect(await seen(3)).toBe(2);
+    expect(await seen(4)).toBe(6);
+    expect(await seen(6)).toBe(7);
+    expect(await seen(7)).toBe(8);
+    await replay.look(0);
+    expect(replay.moment?.n).toBe(7);
+  });
+
   it("plays by itself to the end and stops", async () => {
     vi.useFakeTimers();
     const replay = await open(0);

@@ -80,6 +80,10 @@ export class TableStore {
   read = $state(0);
   /** Seconds that the server's clock is ahead of this browser's. */
   ahead = $state(0);
+  /** Kinds of lines that are no news (`BoardModule.quiet`). */
+  quiet = $state.raw<readonly string[]>([]);
+  /** What this viewer said and the table did not take, and why; until the chat has put it back. */
+  unsaid = $state.raw<{ text: string; reason: string } | null>(null);
   ears: Ears = {};
 
   readonly question = $derived(this.frame?.question ?? null);
@@ -87,12 +91,14 @@ export class TableStore {
   readonly over = $derived(!!this.frame?.outcome);
   readonly unread = $derived(this.chat.filter((said) => said.n > this.read && !this.isMine(said)).length);
   readonly digest = $derived(
-    this.question ? digest(this.stream.lines, { seat: this.seat, acted: this.acted, back: this.back }) : null,
+    this.question
+      ? digest(this.stream.lines, { seat: this.seat, acted: this.acted, back: this.back, quiet: this.quiet })
+      : null,
   );
 
   readonly bursts = new Bursts((burst) => (this.burst = burst));
   private readonly socket: ReturnType<Opener>;
-  private readonly sent = new Map<string, FromClient["type"]>();
+  private readonly sent = new Map<string, FromClient>();
   private told = -1; // the decision that the person was last told about
   private known = false;
 
@@ -172,7 +178,7 @@ export class TableStore {
 
   private send(message: FromClient): boolean {
     const sent = this.socket.send(message);
-    if (sent && "id" in message) this.sent.set(message.id, message.type);
+    if (sent && "id" in message) this.sent.set(message.id, message);
     return sent;
   }
 
@@ -275,7 +281,12 @@ export class TableStore {
   }
 
   private refused({ id, reason, clause }: Refused): void {
+    const refused = this.sent.get(id);
     this.sent.delete(id);
+    if (refused?.type === "say") {
+      this.unsaid = { text: refused.text, reason };
+      return;
+    }
     if (this.pending?.id === id) this.pending = null;
     this.word = { kind: "refused", text: reason, clause };
     this.ears.refused?.(this.word);

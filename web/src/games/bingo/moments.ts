@@ -34,6 +34,7 @@ export function seatsOf(moment: Moment): SeatLook[] {
     look: looks[seat] ?? LOOKS[seat] ?? "white",
     letter: "",
     you: seat === moment.seat,
+    shared: false,
     driver: "",
     thinking: false,
     away: false,

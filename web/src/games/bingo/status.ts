@@ -1,4 +1,4 @@
-/** Where the game stands, in the words of the top bar and of those who wait; and which event sounds how. */
+/** Where the game stands, in the words of the top bar and of those who wait; which event sounds how, and which is no news. */
 import type { GameStatus, SoundName } from "../../board/types";
 import { sealedOrders, type BingoView } from "./view";
 
@@ -50,6 +50,8 @@ export function statusOf(view: BingoView): GameStatus {
     vital: view.players.map((player) => `${player.health} health`),
   };
 }
+
+export const QUIET = ["OrderLocked"];
 
 export const SOUNDS: Record<string, SoundName> = {
   Rolled: "dice",

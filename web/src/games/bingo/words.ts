@@ -38,8 +38,9 @@ export function spokenOption(option: Option): string {
   return `option: ${option.text}${option.effect ? `, ${option.effect}` : ""}`;
 }
 
+/** `Your`, or whose it is; with several people at one screen the name says more. */
 export function possessive(seat: SeatLook): string {
-  return seat.you ? "Your" : `${seat.name}'s`;
+  return seat.you && !seat.shared ? "Your" : `${seat.name}'s`;
 }
 
 /** `Your card, I1: empty, coloured`. */
