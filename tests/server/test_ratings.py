@@ -162,7 +162,7 @@ async def test_a_page_shows_ratings_with_their_fair_share_and_the_latest_games_f
         ("t2", "Second", 2, 0),
         ("t1", "First", 1, 1),
     ]
-    assert page.games[0].others == ["Bo", "Bot 2", "Bot 3"]
+    assert page.games[0].others == ["Bo", "Bot 2 (hard)", "Bot 3 (hard)"]
     assert page.games[0].replay
 
 

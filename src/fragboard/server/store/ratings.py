@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Connection, insert, select, text
+from sqlalchemy import Connection, case, insert, select, text
 
 from fragboard.server import schema
 from fragboard.server.store.database import Part, reading, upsert, writing
@@ -80,7 +80,8 @@ class Ratings(Part):
             .limit(limit)
         )
         rows = connection.execute(wanted).mappings().all()
-        seated = select(s.table, s.seat, s.name).where(s.table.in_({row["table"] for row in rows}))
+        called = case((s.kind == "bot", s.name + " (" + s.level + ")"), else_=s.name)  # a bot is as good as its level
+        seated = select(s.table, s.seat, called).where(s.table.in_({row["table"] for row in rows}))
         names = connection.execute(seated.order_by(s.seat)).all()
         return [
             Played(
