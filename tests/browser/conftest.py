@@ -25,7 +25,7 @@ FLAGS = [
     "--disable-sync",
 ]
 GENEROUS = str(1_000_000)  # a minute: tests are faster than people, and all come from one address
-BUDGETS = ("SIGN_IN", "NAMES", "TABLES", "IMPORTS", "CHAT", "ANSWERS", "SOCKETS", "REQUESTS")
+BUDGETS = ("SIGN_IN", "NAMES", "TABLES", "IMPORTS", "CHAT", "ANSWERS", "SOCKETS", "REQUESTS", "STORIES")
 
 
 def chromium() -> str | None:
