@@ -3,7 +3,7 @@
 import pytest
 
 from fragboard.core.errors import SetupError
-from fragboard.core.info import GameInfo, Option
+from fragboard.core.info import Bar, GameInfo, Option
 
 
 def info(options: list[Option] | None = None) -> GameInfo:
@@ -90,3 +90,27 @@ def test_a_number_of_seats_that_the_game_is_not_for_is_refused(seats: int) -> No
     with pytest.raises(SetupError) as refusal:
         info().settle(seats)
     assert str(refusal.value) == f"Toy Wars is for 2, 3, 5 seats, not {seats} (TOY-SEATS)"
+
+
+def barred() -> GameInfo:
+    """Two seats need the frenzy off, and five cannot do without it."""
+    toy = info()
+    toy.bars = [
+        Bar([2], {"frenzy": "on"}, "two are too few for it", "TOY-TWO"),
+        Bar([5], {"frenzy": "off", "skulls": 3}, "five would never end", "TOY-FIVE"),
+    ]
+    return toy
+
+
+def test_a_combination_that_is_barred_is_refused_with_its_reason() -> None:
+    with pytest.raises(SetupError) as refusal:
+        barred().settle(2, {"frenzy": "on"})
+    assert str(refusal.value) == "Toy Wars with 2 seats and frenzy=on: two are too few for it (TOY-TWO)"
+    assert not barred().fits(5, {"frenzy": "off", "skulls": 3})
+    assert barred().fits(5, {"frenzy": "off", "skulls": 4}) and barred().fits(3, {"frenzy": "off", "skulls": 3})
+
+
+def test_a_number_of_seats_opens_with_what_it_needs() -> None:
+    assert barred().opening(3) == {}
+    assert barred().opening(2) == {"mode": "wild"}  # the first single value that does it
+    assert not barred().fits(2) and barred().fits(2, barred().opening(2))

@@ -82,6 +82,15 @@ def test_an_unsound_result_is_noticed(changes: dict[str, Any], complaint: str) -
     caught(check_results, mutant(result=changed, values=estimate), complaint)
 
 
+def test_who_takes_part_without_a_seat_has_a_rank_among_the_others() -> None:
+    nobody = [0.0, 0.0, 0.0]
+    estimate = lambda self, s: [0.0] * s.seats  # noqa: E731
+    won = at_the_end(ranks=[2, 3, 4], returns=nobody, others=[1])
+    check_results(mutant(result=won, values=estimate), 3, {}, 0)
+    absent = at_the_end(ranks=[2, 3, 4], returns=nobody)
+    caught(check_results, mutant(result=absent, values=estimate), "these are no ranks")
+
+
 def test_a_result_at_the_wrong_time_is_noticed() -> None:
     early = mutant(result=lambda self, s: Result([1, 1, 1], [0, 0, 0], [0.0, 0.0, 0.0], "early"))
     late = mutant(result=lambda self, s: None, values=lambda self, s: [0.0] * s.seats)

@@ -91,6 +91,10 @@ class Frame(Record, Generic[S]):
         """Whether answers stay hidden from the other seats until all are in."""
         return False
 
+    def private(self, s: S, seat: Seat) -> bool:
+        """Whether a seat's list of options depends on what the others may not know: that it has only one would tell."""
+        return False
+
     def seen(self, s: S, seat: Seat, a: Action, viewer: Seat) -> Action:
         """What another seat sees of an answer now: the answer, something that stands for it, or NOTHING."""
         return a
@@ -290,6 +294,9 @@ class Window(Frame[S]):
     def may(self, s: S, seat: Seat) -> bool:
         """Whether a seat could play something now, by what everyone knows."""
         raise NotImplementedError
+
+    def private(self, s: S, seat: Seat) -> bool:
+        return True
 
     def way_out(self, s: S, seat: Seat) -> Action:
         """The option that declines."""

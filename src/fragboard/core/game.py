@@ -24,13 +24,23 @@ from fragboard.core.words import Prompt, Words
 class Result(Record):
     """How a game ended: ranks counted from 1 and equal for a shared place (no 1 where the players lost together),
     points, and returns in [-1, 1], which add up to 0 where the seats play against one another.
+
+    `others` are the ranks of those who take part without a seat, such as a figure that belongs to nobody.
     """
 
-    def __init__(self, ranks: list[int], points: list[int], returns: list[float], reason: str) -> None:
+    def __init__(
+        self,
+        ranks: list[int],
+        points: list[int],
+        returns: list[float],
+        reason: str,
+        others: list[int] | None = None,
+    ) -> None:
         self.ranks = ranks
         self.points = points
         self.returns = returns
         self.reason = reason
+        self.others: list[int] = [] if others is None else others
 
     def winners(self) -> list[int]:
         return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
@@ -50,9 +60,13 @@ def shares_to_returns(shares: list[float]) -> list[float]:
     return [(n * share - 1.0) / (n - 1.0) for share in shares]
 
 
-def ranked(ranks: list[int], points: list[int], reason: str) -> Result:
-    """The result with these ranks, for seats that play against one another; winners share what there is to win."""
-    return Result(ranks, points, shares_to_returns(shares_of(ranks)), reason)
+def ranked(ranks: list[int], points: list[int], reason: str, others: list[int] | None = None) -> Result:
+    """The result with these ranks, for seats that play against one another; winners share what there is to win.
+
+    Where somebody without a seat has won, no seat has gained anything on another.
+    """
+    returns = shares_to_returns(shares_of(ranks)) if 1 in ranks else [0.0 for _ in ranks]
+    return Result(ranks, points, returns, reason, others)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -138,6 +152,10 @@ class Game(Generic[S]):
     def sealed(self, s: S) -> bool:
         """Whether the answers given now stay hidden from the other seats until all are in."""
         return len(s.stack) > 0 and s.stack[-1].sealed()
+
+    def private(self, s: S, seat: Seat) -> bool:
+        """Whether the list of options of a seat that is asked depends on what the others may not know."""
+        return len(s.stack) > 0 and s.stack[-1].private(s, seat)
 
     def legal(self, s: S, seat: Seat) -> list[Action]:
         """The seat's options, ascending; empty for a seat that is not asked, and for chance."""

@@ -40,6 +40,19 @@ class Option:
         )
 
 
+class Bar:
+    """A set-up that is not allowed although each part of it is: one of these numbers of seats with all these values."""
+
+    def __init__(self, seats: list[int], options: dict[str, str | int], reason: str, clause: str) -> None:
+        self.seats = seats
+        self.options = options
+        self.reason = reason
+        self.clause = clause
+
+    def hits(self, seats: int, settled: dict[str, str | int]) -> bool:
+        return seats in self.seats and all(settled[id] == value for id, value in self.options.items())
+
+
 class GameInfo:
     """A game on its lobby card. `length` is the longest a game can be, in answers of any kind."""
 
@@ -63,6 +76,7 @@ class GameInfo:
         over_clause: str = "",
         primer: str = "",
         points: str = "points",
+        bars: list[Bar] | None = None,
     ) -> None:
         self.id = id
         self.title = title
@@ -81,6 +95,7 @@ class GameInfo:
         self.points = points  # what the points of a result count
         self.answers_clause = answers_clause  # what is refused: answers not listed, out of turn or late
         self.over_clause = over_clause  # after the end every answer is
+        self.bars: list[Bar] = [] if bars is None else bars  # combinations that are refused
         self.competitive = competitive  # seats play against one another: returns add up to 0
 
     def settle(self, seats: object, given: dict[str, object] | None = None) -> dict[str, str | int]:
@@ -98,4 +113,28 @@ class GameInfo:
         read = {id: known[id].read(value) for id, value in wanted.items()}
         mode = read.get("mode", known["mode"].default if "mode" in known else "")
         preset = self.presets.get(str(mode), {})
-        return {id: read.get(id, preset.get(id, option.default)) for id, option in known.items()}
+        settled = {id: read.get(id, preset.get(id, option.default)) for id, option in known.items()}
+        for bar in self.bars:
+            if bar.hits(seats, settled):
+                chosen = ", ".join(f"{id}={value}" for id, value in bar.options.items())
+                raise SetupError(f"{self.title} with {seats} seats and {chosen}: {bar.reason} ({bar.clause})")
+        return settled
+
+    def fits(self, seats: int, given: dict[str, object] | None = None) -> bool:
+        """Whether a game can begin like this."""
+        try:
+            self.settle(seats, given)
+        except SetupError:
+            return False
+        return True
+
+    def opening(self, seats: int) -> dict[str, object]:
+        """What must be given so that so many seats can play: nothing, or the first single value that makes it fit."""
+        if not self.fits(seats):
+            for option in self.options:
+                values: list[str | int] = list(option.values) if option.values else [option.low, option.high]
+                for value in values:
+                    given: dict[str, object] = {option.id: value}
+                    if self.fits(seats, given):
+                        return given
+        return {}

@@ -10,7 +10,6 @@ from typing import Any, Final, NamedTuple
 
 from fragboard.core.errors import SnapshotError
 from fragboard.core.event import Event
-from fragboard.core.frame import Window
 from fragboard.core.game import Game
 from fragboard.core.types import CHANCE
 from fragboard.play.types import Entry
@@ -99,10 +98,10 @@ class Course:
     def without_choice(self, *, patient: bool) -> tuple[int, int] | None:
         """A seat with only one option, and that option. Patient: not where taking it at once would tell the others."""
         game, state = self.game, self.state
-        if patient and (game.sealed(state) or (state.stack and isinstance(state.stack[-1], Window))):
+        if patient and game.sealed(state):
             return None
         for seat in game.to_act(state):
-            if seat != CHANCE:
+            if seat != CHANCE and not (patient and game.private(state, seat)):
                 legal = game.legal(state, seat)
                 if len(legal) == 1:
                     return seat, legal[0]

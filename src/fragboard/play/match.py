@@ -5,7 +5,8 @@ and for seats that have exactly one option, so that nobody is asked a question w
 numbered for that seat alone: the length of the log is not public while sealed answers are open.
 
 A *patient* match does not answer for seats without a choice where that would tell the others that there was none:
-inside sealed questions and windows. Whoever drives it answers there, after a while, as for a bot.
+inside sealed questions, windows and wherever else a list of options is private. Whoever drives it answers there, after
+a while, as for a bot.
 """
 
 import os

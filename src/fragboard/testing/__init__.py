@@ -6,7 +6,17 @@ Hypothesis strategies are in `fragboard.testing.strategies`, which needs hypothe
 """
 
 from fragboard.play.rulebook import Clause, parse_rulebook, rulebook
-from fragboard.testing.kit import CHECKS, Broken, check_event_kinds, check_forms, conform, digest, replay, setups
+from fragboard.testing.kit import (
+    CHECKS,
+    Broken,
+    check_event_kinds,
+    check_forms,
+    check_lesson,
+    conform,
+    digest,
+    replay,
+    setups,
+)
 from fragboard.testing.perft import divide, perft, perfts
 from fragboard.testing.rules import Report, coverage, rule
 from fragboard.testing.table import Table, TableError, table
@@ -20,6 +30,7 @@ __all__ = [
     "TableError",
     "check_event_kinds",
     "check_forms",
+    "check_lesson",
     "conform",
     "coverage",
     "digest",

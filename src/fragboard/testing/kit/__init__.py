@@ -2,12 +2,12 @@
 
 `conform(game, seats, options)` runs every check; a check alone is `check_xxx(game, seats, options, seed)`. They raise
 `Broken` with the log that shows what is wrong, and never warn. Two checks need more than one set-up or process:
-`check_event_kinds` (does every kind of event happen?) and `check_forms` (interpreted = compiled).
+`check_event_kinds` (does every kind of event happen?) and `check_forms` (interpreted = compiled). `check_lesson` is for
+games that bring lessons.
 """
 
 from collections.abc import Callable
 
-from fragboard.core.errors import SetupError
 from fragboard.core.info import GameInfo
 from fragboard.testing.kit.asking import (
     check_defaults,
@@ -23,6 +23,7 @@ from fragboard.testing.kit.copies import check_clones, check_records, check_repl
 from fragboard.testing.kit.endings import check_ends, check_invariants, check_results
 from fragboard.testing.kit.forms import check_forms, digest, form
 from fragboard.testing.kit.knowledge import check_keys, check_no_peeking, check_observations, check_views
+from fragboard.testing.kit.lessons import check_lesson
 from fragboard.testing.kit.run import Broken, Dice, Options, Rules, Run, replay
 from fragboard.testing.kit.secrecy import check_audiences, check_sealed
 from fragboard.testing.kit.words import check_event_kinds, check_events, check_words, event_kinds
@@ -65,20 +66,18 @@ def conform(game: Rules, seats: int, options: Options | None = None, *, games: i
 
 
 def setups(info: GameInfo) -> list[tuple[int, Options]]:
-    """Every number of seats with the default options, and with each other value of each option alone, if they fit."""
-    chosen: list[Options] = [{}]
+    """Every number of seats with what it needs, and with each other value of each option alone, if they fit."""
+    alone: list[dict[str, object]] = [{}]
     for option in info.options:
         values: list[str | int] = list(option.values) if option.values else [option.low, option.high]
-        chosen += [{option.id: value} for value in dict.fromkeys(values) if value != option.default]
-    return [(seats, options) for seats in info.seats for options in chosen if fits(info, seats, options)]
-
-
-def fits(info: GameInfo, seats: int, options: Options) -> bool:
-    try:
-        info.settle(seats, dict(options))
-    except SetupError:
-        return False
-    return True
+        alone += [{option.id: value} for value in dict.fromkeys(values) if value != option.default]
+    found: list[tuple[int, Options]] = []
+    for seats in info.seats:
+        for one in alone:
+            options = {**info.opening(seats), **one}
+            if (seats, options) not in found and info.fits(seats, options):
+                found.append((seats, options))
+    return found
 
 
 __all__ = [
@@ -101,6 +100,7 @@ __all__ = [
     "check_keys",
     "check_leaning",
     "check_legal",
+    "check_lesson",
     "check_masks",
     "check_names",
     "check_no_peeking",

@@ -55,13 +55,14 @@ def amounts_are_sound(run: Run, what: str, amounts: list[float]) -> None:
 
 
 def result_is_sound(run: Run, result: Result) -> None:
-    """Ranks are those of a race: as many seats are ahead of rank r as r - 1; who ranks better does not get less."""
+    """Ranks are those of a race: as many are ahead of rank r as r - 1; who ranks better does not get less."""
     ranks, returns = result.ranks, result.returns
     amounts_are_sound(run, "returns", returns)
     if len(ranks) != run.seats or len(result.points) != run.seats:
         run.fail(f"a result for {run.seats} seats has ranks {ranks} and points {result.points}")
-    if any(rank != 1 + sum(other < rank for other in ranks) for rank in ranks):
-        run.fail(f"these are no ranks: {ranks}")
+    everybody = [*ranks, *result.others]
+    if any(rank != 1 + sum(other < rank for other in everybody) for rank in everybody):
+        run.fail(f"these are no ranks: {ranks}, and without a seat {result.others}")
     for one in range(run.seats):
         for other in range(run.seats):
             if ranks[one] <= ranks[other] and returns[one] < returns[other] - CLOSE:

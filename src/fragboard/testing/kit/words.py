@@ -59,7 +59,7 @@ def words_are_sound(run: Run, what: str, words: Words, book: Book) -> None:
         run.fail(f"{what} has no words")
     if words.clause and not book.has(words.clause):
         run.fail(f"{what} points at {words.clause!r}, which is no clause")
-    if any(int(seat) >= run.seats for seat in re.findall(r"@(\d+)", words.text + words.effect)):
+    if any(int(seat) >= run.seats for seat in re.findall(r"@(\d+)", f"{words.text} {words.effect}")):
         run.fail(f"{what} speaks of a seat that is not there: {words.text!r} {words.effect!r}")
     if not set(words.against) <= set(range(run.seats)):
         run.fail(f"{what} does harm to a seat that is not there: {words.against}")
