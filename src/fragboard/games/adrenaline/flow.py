@@ -1,0 +1,411 @@
+"""The course of the game: set-up, then turns of nine steps (ADR-SET, ADR-TURN-2), entering and respawning."""
+
+from typing import Final
+
+from fragboard.core.frame import DONE, Frame
+from fragboard.core.types import CHANCE, EVERYONE, Action, Int, Seat, Source, bit
+from fragboard.games.adrenaline.acting import MOVE, Run, Shoot, grab_moves, reload, shoot_moves
+from fragboard.games.adrenaline.actions import (
+    BOT_ACTION,
+    CARD,
+    END,
+    FRENZY_GRAB,
+    FRENZY_RUN,
+    FRENZY_SHOOT,
+    GRAB,
+    RUN_ACTION,
+    SEAT,
+    SHOOT,
+    SPAWNPOINT,
+)
+from fragboard.games.adrenaline.arena import SPAWN_SQUARES
+from fragboard.games.adrenaline.arsenal import ALL_WEAPONS
+from fragboard.games.adrenaline.botfigure import act_with_bot
+from fragboard.games.adrenaline.catalogue import (
+    ACTIONS_A_TURN,
+    BOT,
+    FULL_DECK,
+    FULL_STOCK,
+    KINDS,
+    NEWTON,
+    NONE,
+    TELEPORTER,
+    cubes_of,
+)
+from fragboard.games.adrenaline.damage import others_at
+from fragboard.games.adrenaline.drawing import LAY_TILES, SHOW_WEAPONS, Refill, draw_cards
+from fragboard.games.adrenaline.ending import check_end
+from fragboard.games.adrenaline.events import ActionChosen, CardDiscarded, Entered, LeftMap, Started, TurnBegan
+from fragboard.games.adrenaline.grabbing import grab, grab_squares
+from fragboard.games.adrenaline.modes import mode_step
+from fragboard.games.adrenaline.paying import discard
+from fragboard.games.adrenaline.powerups import play_card
+from fragboard.games.adrenaline.procedure import Procedure, default_of
+from fragboard.games.adrenaline.scoring import score_kills
+from fragboard.games.adrenaline.state import EMPTY_SLOTS, LONG, NORMAL, SHORT, Adrenaline, Player, Setup, tiles_in
+from fragboard.games.adrenaline.targets import shot_squares
+
+START: Final = 1  # where the course of the game stands: what it will do next
+STOCK: Final = 2
+BEGIN: Final = 3
+RETURN: Final = 4
+ENTER: Final = 5
+MENU: Final = 6
+LOAD: Final = 7
+MODE: Final = 8
+SCORE: Final = 9
+CHECK: Final = 10
+RESPAWN: Final = 11
+FILL: Final = 12
+NEXT: Final = 13
+
+DRAW: Final = 1  # where an Enter or Respawns stands
+PUT_BOT: Final = 2
+DISCARD: Final = 3
+
+
+class Course(Procedure):
+    """The bottom of the stack: one step of the turn after the other. `seat` is not used; the active seat is asked."""
+
+    def clone(self) -> "Course":
+        return Course(self.pc, self.who, self.seat)
+
+    def kind(self, s: Adrenaline) -> str:
+        return "bot_spawn" if self.pc == RETURN else "menu"
+
+    def options(self, s: Adrenaline, seat: Seat) -> list[Action]:
+        if self.pc == RETURN:
+            return [SPAWNPOINT, SPAWNPOINT + 1, SPAWNPOINT + 2]
+        return menu(s, seat)
+
+    def default(self, s: Adrenaline, seat: Seat) -> Action:
+        if self.pc == MENU and s.bot_owed:
+            return BOT_ACTION
+        return default_of(s, self.options(s, seat))
+
+    def chance(self, s: Adrenaline) -> list[tuple[Action, int]]:
+        return [(SEAT + seat, 1) for seat in range(s.seats)]
+
+    def sample(self, s: Adrenaline, rng: Source) -> Action:
+        return SEAT + rng.below(s.seats)
+
+    def resume(self, s: Adrenaline, seat: Seat, a: Action) -> None:
+        if self.pc == MENU:
+            if a == END:
+                self.pc = LOAD
+            else:
+                act(s, seat, a)
+        elif self.pc == RETURN:
+            self.pc = ENTER
+            enter(s, BOT, a - SPAWNPOINT)
+        else:
+            self.pc = STOCK
+            s.start = a - SEAT
+            s.active = s.start
+            if s.events is not None:
+                s.events.append(Started(EVERYONE, s.start))
+
+    def settle(self, s: Adrenaline) -> None:
+        pc = self.pc
+        if pc == MENU:
+            if s.bot_owed and s.of(BOT).down():  # ADR-BOT-10
+                s.bot_owed = False
+            self.who = bit(s.active)
+        elif pc == LOAD:
+            self.pc = MODE
+            if s.side == NORMAL:  # step 4 is left out in the frenzy (ADR-FF-7)
+                reload(s, s.active)
+        elif pc == MODE:
+            self.pc = SCORE
+            mode_step(s)
+        elif pc == SCORE:
+            self.pc = CHECK
+            score_kills(s)
+        elif pc == CHECK:
+            self.pc = RESPAWN
+            check_end(s)
+        elif pc == RESPAWN:
+            self.pc = FILL
+            if s.fallen:
+                s.push(Respawns(DRAW, 0, NONE, 0))
+        elif pc == FILL:
+            self.pc = NEXT
+            s.push(Refill(LAY_TILES, 0, 0, False))
+        else:
+            self.settle_rest(s)
+
+    def settle_rest(self, s: Adrenaline) -> None:
+        """Set-up and the beginning of a turn."""
+        if self.pc == NEXT:
+            self.pc = BEGIN
+            next_turn(s)
+        elif self.pc == BEGIN:
+            self.pc = RETURN
+            begin_turn(s)
+        elif self.pc == RETURN:
+            first = s.round == 1 and s.active == s.start  # then the bot waits for step 2 (ADR-BOT-3)
+            if s.setup.bot and s.of(BOT).square == NONE and not first:
+                self.who = bit(s.active)
+            else:
+                self.pc = ENTER
+        elif self.pc == ENTER:
+            self.pc = MENU
+            if s.players[s.active].square == NONE:
+                s.push(Enter(DRAW, 0, s.active))
+        elif self.pc == START:
+            self.who = bit(CHANCE)
+        else:
+            self.pc = BEGIN
+            s.push(Refill(SHOW_WEAPONS, 0, 0, True))
+
+    def show(self, s: Adrenaline, seat: Seat | None) -> dict[str, object]:
+        return {"frame": "course"}
+
+
+STEPS: Final = {
+    START: "set-up",
+    STOCK: "set-up",
+    BEGIN: "set-up",
+    RETURN: "bot_returns",
+    ENTER: "entering",
+    MENU: "actions",
+    LOAD: "reload",
+    MODE: "reload",
+    SCORE: "mode_step",
+    CHECK: "scoring",
+    RESPAWN: "end_check",
+    FILL: "respawns",
+    NEXT: "refill",
+}  # by what the course will do next, once something is asked
+
+
+def step_of(s: Adrenaline) -> str:
+    """The step of the turn, as the data tables call it."""
+    if not s.stack:
+        return "over"
+    if len(s.stack) > 1 and isinstance(s.stack[1], Enter):
+        return "entering"
+    return STEPS[s.stack[0].pc]
+
+
+class Enter(Procedure):
+    """Entering the arena: draw two, keep one; the other one's colour is the spawnpoint (ADR-SPAWN-1, ADR-BOT-3)."""
+
+    def clone(self) -> "Enter":
+        return Enter(self.pc, self.who, self.seat)
+
+    def kind(self, s: Adrenaline) -> str:
+        return "bot_spawn" if self.pc == PUT_BOT else "spawn_discard"
+
+    def options(self, s: Adrenaline, seat: Seat) -> list[Action]:
+        if self.pc == PUT_BOT:
+            return [SPAWNPOINT, SPAWNPOINT + 1, SPAWNPOINT + 2]
+        return listed_cards(s.players[seat].hand)
+
+    def resume(self, s: Adrenaline, seat: Seat, a: Action) -> None:
+        if self.pc == PUT_BOT:
+            self.pc = DISCARD
+            enter(s, BOT, a - SPAWNPOINT)
+        else:
+            self.pc = DONE
+            enter_by(s, seat, a - CARD)
+
+    def settle(self, s: Adrenaline) -> None:
+        if self.pc == DRAW:
+            self.pc = PUT_BOT if s.setup.bot and s.of(BOT).square == NONE else DISCARD
+            draw_cards(s, self.seat, 2)
+        else:
+            self.who = bit(self.seat)
+
+    def show(self, s: Adrenaline, seat: Seat | None) -> dict[str, object]:
+        return {"frame": "enter", "seat": self.seat}
+
+
+class Respawns(Procedure):
+    """Step 8: each killed seat, in scoring order, draws one, discards one; the bot leaves (ADR-RESP-1, ADR-BOT-12)."""
+
+    def __init__(self, pc: Int, who: Int, seat: Seat, at: Int) -> None:
+        super().__init__(pc, who, seat)
+        self.at: Int = at
+
+    def clone(self) -> "Respawns":
+        return Respawns(self.pc, self.who, self.seat, self.at)
+
+    def kind(self, s: Adrenaline) -> str:
+        return "respawn_discard"
+
+    def options(self, s: Adrenaline, seat: Seat) -> list[Action]:
+        return listed_cards(s.players[seat].hand)
+
+    def resume(self, s: Adrenaline, seat: Seat, a: Action) -> None:
+        self.pc = DRAW
+        enter_by(s, seat, a - CARD)
+
+    def settle(self, s: Adrenaline) -> None:
+        if self.pc == DISCARD:
+            self.who = bit(self.seat)
+            return
+        while self.at < len(s.players):
+            figure = s.nth(self.at)
+            self.at += 1
+            if not s.fallen >> s.place(figure) & 1:
+                continue
+            if figure != BOT:
+                self.pc = DISCARD
+                self.seat = figure
+                draw_cards(s, figure, 1)
+                return
+            s.of(BOT).square = NONE
+            if s.events is not None:
+                s.events.append(LeftMap(EVERYONE, BOT))
+        self.pc = DONE
+
+    def show(self, s: Adrenaline, seat: Seat | None) -> dict[str, object]:
+        return {"frame": "respawns", "seat": self.seat}
+
+
+def menu(s: Adrenaline, seat: Seat) -> list[Action]:
+    """What the active seat may do now (ADR-DEC-MENU)."""
+    found: list[Action] = []
+    p = s.players[seat]
+    if s.actions:
+        normal = s.side == NORMAL
+        if normal:
+            found.append(RUN_ACTION)
+        elif s.side == LONG:
+            found.append(FRENZY_RUN)
+        if grab_squares(s, seat, grab_moves(s, seat)):
+            found.append(GRAB if normal else FRENZY_GRAB)
+        if shot_squares(s, seat, shoot_moves(s, seat), reloads=not normal):
+            found.append(SHOOT if normal else FRENZY_SHOOT)
+    if s.bot_owed:
+        found.append(BOT_ACTION)
+    if p.hand:
+        kind: Int
+        others = others_at(s, seat)
+        for kind in range(KINDS):
+            if p.hand >> (2 * kind) & 3:
+                what = kind // 3
+                if what == TELEPORTER or (what == NEWTON and others):
+                    found.append(CARD + kind)
+    if not s.bot_owed:
+        found.append(END)
+    return found
+
+
+def act(s: Adrenaline, seat: Seat, a: Action) -> None:
+    """What was chosen at the menu begins."""
+    if a >= CARD:
+        play_card(s, seat, a - CARD)
+        return
+    if a == BOT_ACTION:
+        s.bot_owed = False
+    else:
+        s.actions -= 1
+    if s.events is not None:
+        s.events.append(ActionChosen(EVERYONE, seat, a, s.actions))
+    if a in (RUN_ACTION, FRENZY_RUN):
+        s.push(Run(MOVE, 0, seat))
+    elif a in (GRAB, FRENZY_GRAB):
+        grab(s, seat, grab_moves(s, seat))
+    elif a == BOT_ACTION:
+        act_with_bot(s, seat)
+    else:
+        s.push(Shoot(MOVE, 0, seat))
+
+
+def next_turn(s: Adrenaline) -> None:
+    s.active = s.active + 1 if s.active + 1 < s.seats else 0
+    if s.active == s.start:
+        s.round += 1
+    if s.frenzied():
+        s.left -= 1
+
+
+def begin_turn(s: Adrenaline) -> None:
+    """Two actions, or what the final frenzy gives, and perhaps a bot action (ADR-TURN-3, ADR-FF-5, ADR-BOT-4)."""
+    s.side = NORMAL
+    s.actions = ACTIONS_A_TURN
+    if s.frenzied():
+        until_start = s.start - s.active if s.start >= s.active else s.start - s.active + s.seats
+        s.side = LONG if 0 < until_start <= s.left else SHORT
+        s.actions = ACTIONS_A_TURN if s.side == LONG else 1
+    s.bot_owed = s.setup.bot and not (s.round == 1 and s.active == s.start)
+    s.tagged = 0
+    s.fallen = 0
+    if s.events is not None:
+        s.events.append(TurnBegan(EVERYONE, s.active, s.round, s.side))
+
+
+def enter(s: Adrenaline, figure: Int, colour: Int) -> None:
+    """A figure is put on a spawnpoint."""
+    s.of(figure).square = SPAWN_SQUARES[colour]
+    if s.events is not None:
+        s.events.append(Entered(EVERYONE, figure, SPAWN_SQUARES[colour]))
+
+
+def enter_by(s: Adrenaline, seat: Seat, kind: Int) -> None:
+    """A seat discards a card and is put on the spawnpoint of its colour."""
+    discard(s, seat, kind)
+    if s.events is not None:
+        s.events.append(CardDiscarded(EVERYONE, seat, kind))
+    enter(s, seat, kind % 3)
+
+
+def listed_cards(hand: Int) -> list[Action]:
+    """The kinds of powerup in a hand as options."""
+    found: list[Action] = []
+    a: Action = CARD
+    while hand:
+        if hand & 3:
+            found.append(a)
+        hand >>= 2
+        a += 1
+    return found
+
+
+def new_player(*, bot: bool) -> Player:
+    """One cube of each colour, and nothing else (ADR-SET-6, ADR-BOT-1)."""
+    cubes = 0 if bot else cubes_of("RYG")
+    return Player(NONE, cubes, 0, 0, 0, 0, 0, 0, 0, 0, False, 0, 0)
+
+
+def new_table(seats: int, setup: Setup) -> Adrenaline:
+    """The table before chance has named the starting player; decks are full, slots and squares empty."""
+    bottom: list[Frame[Adrenaline]] = [Course(START, 0, NONE)]
+    players = [new_player(bot=False) for _ in range(seats)]
+    if setup.bot:
+        players.append(new_player(bot=True))
+    return Adrenaline(
+        seats=seats,
+        over=False,
+        stack=bottom,
+        setup=setup,
+        start=0,
+        active=0,
+        round=1,
+        actions=0,
+        side=NORMAL,
+        bot_owed=False,
+        tagged=0,
+        fallen=0,
+        left=NONE,
+        quiet=0,
+        hurt=False,
+        players=players,
+        deck=FULL_DECK,
+        discards=0,
+        arsenal=ALL_WEAPONS,
+        slots=EMPTY_SLOTS,
+        tiles=0,
+        stock=FULL_STOCK,
+        supply=tiles_in(FULL_STOCK),
+        tile_discards=0,
+        board_tiles=0,
+        turrets=0,
+        skulls=setup.skulls,
+        kills=[],
+        tracks=[0, 0, 0],
+        places=[],
+        reason="",
+    )

@@ -1,0 +1,122 @@
+"""Adrenaline as a game of the contract: this module only ties the others together."""
+
+from collections.abc import MutableSequence
+
+from fragboard.core.event import Event
+from fragboard.core.frame import run
+from fragboard.core.game import Game, Result, ranked
+from fragboard.core.types import Action, Seat, Source
+from fragboard.core.words import Prompt, Words
+from fragboard.games.adrenaline import (
+    acting,
+    advice,
+    botfigure,
+    describe,
+    drawing,
+    features,
+    flow,
+    grabbing,
+    leaning,
+    paying,
+    powerups,
+    refusing,
+    scoring,
+    shooting,
+    state,
+    windows,
+)
+from fragboard.games.adrenaline.actions import ACTIONS
+from fragboard.games.adrenaline.arena import MAPS
+from fragboard.games.adrenaline.catalogue import MODES
+from fragboard.games.adrenaline.checks import check
+from fragboard.games.adrenaline.info import INFO
+from fragboard.games.adrenaline.state import Adrenaline
+from fragboard.games.adrenaline.tell import tell
+from fragboard.games.adrenaline.view import redeal, view
+
+
+class AdrenalineGame(Game[Adrenaline]):
+    """Adrenaline."""
+
+    def new(self, seats: int, options: dict[str, object] | None = None) -> Adrenaline:
+        chosen = self.info.settle(seats, options)
+        setup = state.Setup(
+            map=MAPS.index(str(chosen["map"])),
+            mode=MODES.index(str(chosen["mode"])),
+            skulls=int(chosen["skulls"]),
+            frenzy=chosen["final_frenzy"] == "on",
+            bot=chosen["bot"] == "on",
+            hidden=chosen["hidden_ammo"] == "on",
+        )
+        s = flow.new_table(seats, setup)
+        run(s)
+        return s
+
+    def clone(self, s: Adrenaline) -> Adrenaline:
+        return s.clone()
+
+    def redeal(self, s: Adrenaline, seat: Seat, rng: Source) -> None:
+        redeal(s, seat, rng)
+
+    def view(self, s: Adrenaline, seat: Seat | None) -> dict[str, object]:
+        return view(s, seat)
+
+    def result(self, s: Adrenaline) -> Result | None:
+        if not s.places:
+            return None
+        points = [int(p.points) for p in s.players[: s.seats]]
+        return ranked(s.places[: s.seats], points, f"most points, after {s.reason}", s.places[s.seats :])
+
+    def values(self, s: Adrenaline) -> list[float]:
+        return advice.values(s)
+
+    def lean(self, s: Adrenaline, seat: Seat, options: list[Action]) -> list[int]:
+        return leaning.lean(s, seat, options)
+
+    def prompt(self, s: Adrenaline, seat: Seat) -> Prompt:
+        return describe.prompt(s, seat)
+
+    def describe(self, s: Adrenaline, seat: Seat, a: Action) -> Words:
+        return describe.describe(s, seat, a)
+
+    def tell(self, event: Event, seat: Seat | None) -> Words:
+        return tell(event, seat)
+
+    def why_not(self, s: Adrenaline, seat: Seat, a: Action) -> Words:
+        return refusing.why_not(s, seat, a)
+
+    def observation_size(self) -> int:
+        return features.SIZE
+
+    def observe(self, s: Adrenaline, seat: Seat, out: MutableSequence[float]) -> None:
+        features.observe(s, seat, out)
+
+    def check(self, s: Adrenaline) -> list[str]:
+        return check(s)
+
+
+GAME = AdrenalineGame(
+    INFO,
+    ACTIONS,
+    [
+        state.Setup,
+        state.Player,
+        state.Adrenaline,
+        flow.Course,
+        flow.Enter,
+        flow.Respawns,
+        drawing.DrawCards,
+        drawing.Refill,
+        acting.Run,
+        acting.Shoot,
+        acting.Reload,
+        grabbing.Grab,
+        paying.Pay,
+        shooting.Shot,
+        windows.TagbackWindow,
+        powerups.Newton,
+        powerups.Teleport,
+        botfigure.BotAction,
+        scoring.Scoring,
+    ],
+)
