@@ -41,4 +41,4 @@ def test_every_kind_of_event_happens(id: str) -> None:
 @pytest.mark.parametrize(("id", "seats"), [(id, seats) for id in registry.names() for seats in registry.info(id).seats])
 def test_the_interpreted_rules_in_a_process_of_their_own_play_the_same_games(id: str, seats: int) -> None:
     """Run compiled, this compares the two forms; run interpreted, it shows that nothing hangs on the process."""
-    check_forms(id, seats, {}, games=GAMES + 1)
+    check_forms(id, seats, registry.info(id).opening(seats), games=GAMES + 1)

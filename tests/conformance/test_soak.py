@@ -27,14 +27,26 @@ def modes(id: str) -> list[str]:
     return [mode for option in registry.info(id).options if option.id == "mode" for mode in option.values] or [""]
 
 
-TABLES = [(id, seats, mode) for id in registry.names() for seats in registry.info(id).seats for mode in modes(id)]
+def asked_for(id: str, seats: int, mode: str) -> dict[str, object]:
+    """What so many seats need, in this mode."""
+    return {**registry.info(id).opening(seats), **({"mode": mode} if mode else {})}
+
+
+TABLES = [
+    (id, seats, mode)
+    for id in registry.names()
+    for seats in registry.info(id).seats
+    for mode in modes(id)
+    if registry.info(id).fits(seats, asked_for(id, seats, mode))
+]
 
 
 def options_of(id: str, seats: int, mode: str, number: int) -> dict[str, object]:
     """The mode, and in every other game one more option with another value."""
-    single = [dict(options) for n, options in setups(registry.info(id)) if n == seats and "mode" not in options]
+    info, base = registry.info(id), asked_for(id, seats, mode)
+    single = [dict(options) for n, options in setups(info) if n == seats and "mode" not in options]
     extra: Mapping[str, object] = single[number // 2 % len(single)] if number % 2 else {}
-    return {**({"mode": mode} if mode else {}), **extra}
+    return {**base, **extra} if info.fits(seats, {**base, **extra}) else base
 
 
 def play(game: Game[Any], seats: int, options: dict[str, object], seed: int) -> int:

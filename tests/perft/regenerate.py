@@ -1,4 +1,4 @@
-"""Leaves by depth from fixed positions, kept in `bingo.json`: an accidental change of the rules shows as a number.
+"""Leaves by depth from fixed positions, in a file for each game: an accidental change of rules shows as a number.
 
 A position is a set-up and the answers that lead to it, as the kit prints them; `leaves` counts the ways to go on for 1,
 2, 3 … answers. Count anew, then find out which rule moved each number before it is kept (`fragboard.testing.divide`):
@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from fragboard.games import registry
 from fragboard.testing import perfts, replay
+from fragboard.testing.kit import Run
 
 FOLDER = Path(__file__).parent
 
@@ -27,9 +28,12 @@ class Counted(NamedTuple):
 
     def recount(self, game: str) -> list[int]:
         """The same depths, counted today."""
+        return perfts(registry.find(game), self.reached(game).s, len(self.leaves))
+
+    def reached(self, game: str) -> Run:
+        """The position, played again."""
         rules = registry.find(game)
-        run = replay(rules, self.seats, {"mode": self.mode}, self.log)
-        return perfts(rules, run.s, len(self.leaves))
+        return replay(rules, self.seats, {**rules.info.opening(self.seats), "mode": self.mode}, self.log)
 
 
 def read(game: str) -> list[Counted]:

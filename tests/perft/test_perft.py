@@ -3,7 +3,7 @@
 import pytest
 
 from fragboard.games import registry
-from fragboard.testing import divide, replay
+from fragboard.testing import divide
 from tests.perft.regenerate import Counted, read
 
 POSITIONS = [
@@ -19,7 +19,7 @@ def test_the_leaves_are_as_many_as_ever(id: str, position: Counted) -> None:
     if leaves != position.leaves:
         rules = registry.find(id)
         depth = next(d for d, (now, then) in enumerate(zip(leaves, position.leaves, strict=True), 1) if now != then)
-        behind = divide(rules, replay(rules, position.seats, {"mode": position.mode}, position.log).s, depth)
+        behind = divide(rules, position.reached(id).s, depth)
         pytest.fail(
             f"{position.name}: {leaves} leaves, not {position.leaves}; at depth {depth} there are {behind}; "
             "if that is meant: python -m tests.perft.regenerate"

@@ -8,6 +8,7 @@ Write them anew, then read the difference before it is kept:
 from pathlib import Path
 from typing import NamedTuple
 
+from fragboard.games import registry
 from fragboard.play.playthrough import write
 
 FOLDER = Path(__file__).parent
@@ -20,16 +21,24 @@ class Golden(NamedTuple):
     seats: int
     mode: str
     seed: int
+    extra: tuple[tuple[str, object], ...] = ()  # more options: a shorter game, or more that can happen
 
     @property
     def path(self) -> Path:
         return FOLDER / f"{self.game}-{self.seats}-{self.mode}.txt"
 
     def text(self) -> str:
-        return write(self.game, self.seats, {"mode": self.mode}, self.seed)
+        needed = registry.info(self.game).opening(self.seats)
+        return write(self.game, self.seats, {**needed, "mode": self.mode, **dict(self.extra)}, self.seed)
 
 
 GOLDEN = [
+    Golden("adrenaline", 2, "deathmatch", 7, (("skulls", 5),)),
+    Golden("adrenaline", 3, "deathmatch", 1, (("map", "small"), ("skulls", 5))),
+    Golden("adrenaline", 4, "deathmatch", 2, (("bot", "on"), ("map", "medium_b"), ("skulls", 5))),
+    Golden("adrenaline", 5, "deathmatch", 6, (("hidden_ammo", "off"), ("map", "large"), ("skulls", 5))),
+    Golden("adrenaline", 4, "domination", 7, (("skulls", 5),)),
+    Golden("adrenaline", 3, "turret", 6, (("bot", "on"), ("skulls", 5))),
     Golden("bingo", 2, "standard", 47),
     Golden("bingo", 3, "standard", 12),
     Golden("bingo", 4, "standard", 5),

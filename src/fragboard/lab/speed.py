@@ -79,7 +79,7 @@ def measure(game: Game[Any], seats: int, effort: Effort) -> Measured:
     }
     speeds = clocked(works, effort)
     texts = [json.dumps(game.dump(s), separators=(",", ":")) for s in spots]
-    decisions = fmean(driver_loop(game, game.new(seats), Dice(seed)) for seed in range(50))
+    decisions = fmean(driver_loop(game, game.new(seats, game.info.opening(seats)), Dice(seed)) for seed in range(50))
     loop = speeds["compiled_loop"]
     speeds["games"] = Speed(loop.best / decisions, loop.median / decisions)
     return Measured(form(), speeds, round(fmean(map(len, texts))), round(decisions, 2))
@@ -114,7 +114,7 @@ DICE = Dice(7)
 
 def per_game(game: Game[Any], seats: int, loop: Callable[[Game[Any], Any, Dice], int]) -> Work:
     """Twenty games from the same seeds in every form; an average over fewer depends on their luck."""
-    return lambda: sum(loop(game, game.new(seats), Dice(seed)) for seed in range(20))
+    return lambda: sum(loop(game, game.new(seats, game.info.opening(seats)), Dice(seed)) for seed in range(20))
 
 
 def python_loop(game: Game[Any], s: Any, dice: Dice) -> int:
@@ -162,9 +162,9 @@ def positions(game: Game[Any], seats: int) -> list[Any]:
     """Questions after a quarter, half and three quarters of some games."""
     found = []
     for seed in range(POSITIONS):
-        decisions = driver_loop(game, game.new(seats), Dice(seed))
+        decisions = driver_loop(game, game.new(seats, game.info.opening(seats)), Dice(seed))
         for quarter in (1, 2, 3):
-            s = game.new(seats)
+            s = game.new(seats, game.info.opening(seats))
             playout(game, s, Dice(seed), decisions * quarter // 4)
             found.append(s)
     return found
