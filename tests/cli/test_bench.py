@@ -19,7 +19,7 @@ from fragboard.cli.main import Commands
 from fragboard.core.errors import SetupError
 from fragboard.core.info import GameInfo
 from fragboard.core.types import CHANCE, OVER
-from fragboard.games import find
+from fragboard.games import find, registry
 from fragboard.lab import extras, peers, speed
 from fragboard.play.driver import Dice
 
@@ -146,7 +146,7 @@ def test_without_a_game_all_are_measured_and_shown() -> None:
     done = bench()
     assert done.exit_code == 0, done.output
     assert "bingo, 4 seats · 56.5 decisions" in done.stdout and "1,234 bytes of JSON" in done.stdout
-    assert done.stdout.count("2,000 (1,000)") == len(speed.UNITS) * (1 + COMPILED)
+    assert done.stdout.count("2,000 (1,000)") == len(registry.names()) * len(speed.UNITS) * (1 + COMPILED)
     assert ("nothing compiled" in done.stdout) != COMPILED
 
 

@@ -9,14 +9,17 @@ from pathlib import Path
 import pytest
 
 import fragboard
+from fragboard.games import registry
 from tests.cli.conftest import Run
 
+INSTALLED = ", ".join(registry.names())
+
 REFUSED = {
-    "play chess": "there is no game 'chess'; installed: bingo",
-    "watch chess": "there is no game 'chess'; installed: bingo",
-    "rules chess": "there is no game 'chess'; installed: bingo",
-    "perft chess 1": "there is no game 'chess'; installed: bingo",
-    "play": "play needs a game; installed: bingo",
+    "play chess": f"there is no game 'chess'; installed: {INSTALLED}",
+    "watch chess": f"there is no game 'chess'; installed: {INSTALLED}",
+    "rules chess": f"there is no game 'chess'; installed: {INSTALLED}",
+    "perft chess 1": f"there is no game 'chess'; installed: {INSTALLED}",
+    "play": f"play needs a game; installed: {INSTALLED}",
     "play bingo --seats 9": "is for 2, 3, 4, 5 seats, not 9 (BDA-AIM-3)",
     "watch bingo --seats 1": "is for 2, 3, 4, 5 seats, not 1 (BDA-AIM-3)",
     "perft bingo 1 --seats 7": "is for 2, 3, 4, 5 seats, not 7 (BDA-AIM-3)",

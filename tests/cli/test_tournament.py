@@ -15,6 +15,7 @@ from typer.testing import CliRunner, Result
 from fragboard.cli import tournament as module
 from fragboard.cli.main import Commands
 from fragboard.cli.tournament import tournament
+from fragboard.games import registry
 from fragboard.lab import extras
 
 app = typer.Typer(cls=Commands)
@@ -89,6 +90,66 @@ def test_two_reports_are_the_same_file(tmp_path: Path) -> None:
     assert (tmp_path / "a.html").read_bytes().startswith(b"<!doctype html>")
 
 
+VARIED = ("--bots", "random,easy", "--option", "round_limit=2,3", "--option", "used_powers=return,gone", "--games", "8")
+
+
+def test_figures_are_shown_for_every_setting() -> None:
+    done = command("bingo", *VARIED, "--figures")
+    assert done.exit_code == 0, done.output
+    for text in (
+        "all games · 8 games",
+        "round_limit 2 · 4 games",
+        "used_powers gone · 4 games",
+        "turn order",
+        "starts",
+    ):
+        assert text in done.stdout
+    assert "round_limit 3, used_powers gone · 2 games" in done.stdout
+    for text in ("items", "Basic Lazor", "damage, blocked, kills: per order", "won: by seats that used it"):
+        assert text in " ".join(done.stdout.split())
+    assert max(map(len, done.stdout.splitlines())) < 120
+
+
+def test_settings_are_compared_without_figures_too() -> None:
+    read = found(*VARIED)
+    assert [each["given"] for each in read["sections"]][5] == {"round_limit": 2, "used_powers": "return"}
+    assert all(each["boards"] == [] and each["order"] == [] for each in read["sections"])
+    assert read["options"]["used_powers"] == ["return", "gone"]
+
+
+def test_the_json_of_figures_is_the_same_for_any_number_of_processes() -> None:
+    words = ("bingo", *VARIED, "--figures", "--json")
+    alone, together = command(*words), command(*words, "--jobs", "2")
+    assert alone.exit_code == 0 and alone.stdout == together.stdout
+    items = json.loads(alone.stdout)["sections"][0]["boards"][0]
+    lazor = next(line for line in items["lines"] if line["id"] == "BASIC_LAZOR")
+    assert lazor["per_game"]["used"]["mean"] == lazor["totals"]["used"] / 8
+    assert lazor["win"]["low"] <= lazor["win"]["share"] <= lazor["win"]["high"]
+
+
+def test_a_report_has_figures_and_is_the_same_file_for_any_number_of_processes(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    words = ("bingo", "--bots", "random,random", "--games", "4", "--option", "round_limit=3,4")
+    for name, jobs in (("a", "1"), ("b", "2")):
+        done = command(*words, "--report", str(tmp_path / f"{name}.html"), "--jobs", jobs)
+        assert done.exit_code == 0, done.output
+    assert (tmp_path / "a.html").read_bytes() == (tmp_path / "b.html").read_bytes()
+    assert "How often: items" in (tmp_path / "a.html").read_text("utf-8")
+
+
+def test_a_game_without_figures_says_so_and_has_reports_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("matplotlib")
+    monkeypatch.setattr(registry, "packages", lambda: {"highest_card": "tests.toys.highest_card"})
+    words = ("highest_card", "--bots", "random,random", "--games", "2")
+    refused = command(*words, "--figures")
+    assert refused.exit_code == 2 and "Highest Card has no figures" in refused.stderr
+    file = tmp_path / "x.html"
+    assert command(*words, "--report", str(file)).exit_code == 0
+    assert file.read_text("utf-8").count("<svg") == 4
+
+
 @pytest.mark.parametrize(
     ("words", "says"),
     [
@@ -97,6 +158,8 @@ def test_two_reports_are_the_same_file(tmp_path: Path) -> None:
         (("bingo", "--bots", "random"), "2, 3, 4, 5 seats, not 1"),
         (("bingo", "--bots", "random,random", "--option", "speed=3"), "has no option 'speed'"),
         (("bingo", "--bots", "random,random", "--option", "speed"), "key=value"),
+        (("bingo", "--bots", "random,random", "--option", "round_limit=2,"), "whole number"),
+        (("bingo", "--bots", "random,random", "--games", "1", "--option", "round_limit=2,3"), "each of 2 settings"),
         (("bingo", "--bots", "random,random", "--report", "/no/such/folder/x.html"), "cannot be written"),
     ],
 )

@@ -13,7 +13,7 @@ from fragboard.core.errors import FragboardError
 from fragboard.lab import extras
 from fragboard.lab.report import page
 from fragboard.lab.stats import summarise
-from fragboard.lab.tournament import Outcome
+from fragboard.lab.tournament import Outcome, Plan, run
 from tests.lab.outcomes import outcome
 
 pytest.importorskip("matplotlib")
@@ -153,3 +153,44 @@ def test_a_missing_library_is_named_with_its_extra(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(extras, "find_spec", lambda name: None)
     with pytest.raises(extras.MissingExtra, match=r"matplotlib.*pip install 'fragboard\[report\]'"):
         report(outcome(["hard", "easy"], [[0], [1]]))
+
+
+VARIED = Plan("bingo", ("random", "easy", "random"), 12, 5, {"round_limit": "5"}, {"mode": ("standard", "quick")}, True)
+
+
+@pytest.fixture(scope="module")
+def counted() -> str:
+    return report(run(VARIED))
+
+
+def test_figures_have_pictures_and_tables_for_all_games_and_for_each_setting(counted: str) -> None:
+    for text in (
+        "Turn order",
+        "Does it pay to begin?",
+        "Settings compared",
+        "Who wins where",
+        "Items: orders per game",
+    ):
+        assert text in counted
+    for title in ("How often: items", "How strong: items", "Who wins with it: items", "Choice and effect: items"):
+        assert counted.count(f"<h3>{title}</h3>") == 3  # all games and two settings
+    for mode in ("standard", "quick"):
+        assert f'<details id="in-mode-{mode}"><summary>mode {mode} <span>6 games</span></summary>' in counted
+    assert "orders per game</th>" in counted and "damage per order</th>" in counted
+    assert "--option mode=standard,quick --figures" in counted
+
+
+def test_pictures_of_figures_are_well_formed_speak_and_take_their_colours_from_the_page(counted: str) -> None:
+    reader = Reader(counted)
+    ids = reader.attributes("id")
+    assert len(ids) == len(set(ids))
+    assert all(place in ids for place in re.findall(r"url\(#([^)]*)\)", counted))
+    drawn = "".join(re.findall(r"<svg.*?</svg>", counted, flags=re.DOTALL))
+    assert not re.findall(r"(?:fill|stroke): (?!none|var\(--)[^;\"]*", drawn)
+    assert re.search(r"<desc[^>]*>Basic \w+ \d+\.\d\d \(", counted)
+    assert re.search(r"<desc[^>]*>standard: starts \d+, 2nd \d+, 3rd \d+; quick: ", counted)
+
+
+def test_figures_of_one_game_are_enough_for_a_report() -> None:
+    html = report(run(Plan("bingo", ("random", "random"), 1, 5, {"round_limit": "3"}, {}, True)))
+    assert "How often: items" in html and "Settings compared" not in html

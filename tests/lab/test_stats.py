@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from fragboard.lab.stats import Rating, labels, rate, spread, summarise, wilson
+from fragboard.lab.numbers import wilson
+from fragboard.lab.stats import Rating, labels, rate, spread, summarise
 from tests.lab.outcomes import outcome
 
 

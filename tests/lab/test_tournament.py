@@ -3,6 +3,7 @@
 import signal
 import sys
 from collections import Counter
+from dataclasses import replace
 from math import factorial
 from multiprocessing import active_children
 from multiprocessing.process import BaseProcess
@@ -49,6 +50,38 @@ def test_games_with_the_same_seating_have_dice_of_their_own() -> None:
     games = run(Plan("bingo", ("random", "random"), 20, 11)).games
     assert games[0].seating == games[2].seating
     assert len({(game.answers, game.decisions, game.points) for game in games[::2]}) > 7
+
+
+VARIED = Plan(
+    "bingo", ("random", "random", "random"), 14, 11, {"card_choice": "by_seat"}, {"round_limit": ("2", "4")}, True
+)
+
+
+def test_settings_take_turns_and_every_bot_sits_everywhere_in_each() -> None:
+    assert VARIED.settings() == [{"card_choice": "by_seat", "round_limit": n} for n in ("2", "4")]
+    games = run(VARIED).games
+    assert [game.setting for game in games] == [0, 1] * 7
+    for setting in (0, 1):
+        own = [game for game in games if game.setting == setting]
+        assert [game.seating for game in own] == [seating(i, 3) for i in range(7)]
+        assert max(game.rounds or 0 for game in own) <= 2 + 2 * setting
+
+
+def test_the_same_place_in_two_settings_has_dice_of_its_own() -> None:
+    """Else all settings would be lucky together, and together they would say less than they seem to."""
+    games = run(Plan("bingo", ("random", "random"), 20, 11, {}, {"card_choice": ("by_seat", "pick")}, True)).games
+    assert len({tuple(game.starter for game in games[at::2]) for at in (0, 1)}) == 2
+
+
+def test_figures_and_settings_do_not_depend_on_the_number_of_processes() -> None:
+    alone, together = run(VARIED, 1), run(VARIED, 2)
+    assert alone == together and all(game.rows and game.starter >= 0 for game in together.games)
+
+
+def test_listening_changes_no_game_and_nobody_listens_unasked() -> None:
+    quiet = run(replace(VARIED, figures=False)).games
+    assert all(game.rows == () and game.starter == -1 for game in quiet)
+    assert tuple(replace(game, rows=(), starter=-1) for game in run(VARIED).games) == quiet
 
 
 def test_another_seed_is_another_tournament() -> None:
@@ -113,11 +146,15 @@ def test_a_game_that_fails_in_a_worker_ends_the_tournament() -> None:
 @pytest.mark.parametrize(
     ("plan", "says"),
     [
-        (Plan("chess", ("random", "random"), 1), "there is no game 'chess'; installed: bingo"),
+        (Plan("chess", ("random", "random"), 1), "there is no game 'chess'; installed: .*bingo"),
         (Plan("bingo", ("random", "genius"), 1), "there is no bot 'genius'; there are random"),
         (Plan("bingo", ("random",), 1), "2, 3, 4, 5 seats, not 1"),
         (Plan("bingo", ("random", "random"), 1, 0, {"speed": "9"}), "no option 'speed'"),
         (Plan("bingo", ("random", "random"), 0), "at least one game"),
+        (Plan("bingo", ("random", "random"), 1, 0, {}, {"round_limit": ("2", "3")}), "a game for each of 2 settings"),
+        (Plan("bingo", ("random", "random"), 9, 0, {}, {"round_limit": ("2", "never")}), "round_limit"),
+        (Plan("bingo", ("random", "random"), 9, 0, {}, {"round_limit": ("2", 2)}), "a value twice in 2, 2"),
+        (Plan("bingo", ("random", "random"), 9, 0, {}, {"speed": ("2", "3")}), "no option 'speed'"),
     ],
 )
 def test_what_cannot_be_played_is_refused_at_once(plan: Plan, says: str) -> None:
@@ -140,3 +177,5 @@ def test_the_command_plays_it_again() -> None:
     assert plan.command() == (
         "fragboard tournament bingo --bots hard:20,easy --games 8 --seed 'two words' --option mode=quick"
     )
+    more = Plan("bingo", ("easy", "easy"), 8, 1, {}, {"mode": ("quick", "standard")}, True)
+    assert more.command().endswith("--seed 1 --option mode=quick,standard --figures")

@@ -25,6 +25,15 @@ def read_options(given: Sequence[str]) -> dict[str, object]:
     return options
 
 
+def read_choices(given: Sequence[str]) -> tuple[dict[str, object], dict[str, tuple[object, ...]]]:
+    """Options as above, and apart from them those with several values, such as `map=small,large`."""
+    options = read_options(given)
+    vary: dict[str, tuple[object, ...]] = {
+        key: tuple(str(value).split(",")) for key, value in options.items() if "," in str(value)
+    }
+    return {key: value for key, value in options.items() if key not in vary}, vary
+
+
 def read_levels(text: str) -> list[str]:
     """`easy,hard` as a list; an unknown level is refused here."""
     levels = [name.strip() for name in text.split(",")]

@@ -12,13 +12,16 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from fragboard.cli.arguments import GameId, Options
+from fragboard.cli.arguments import GameId
 from fragboard.cli.screen import complain, err, out, say
-from fragboard.cli.seating import read_levels, read_options
+from fragboard.cli.seating import read_choices, read_levels
 from fragboard.core.errors import SetupError
+from fragboard.games import registry
 from fragboard.lab.extras import need_matplotlib
+from fragboard.lab.figures import Board, Section, heads, ranks, told
+from fragboard.lab.numbers import percent
 from fragboard.lab.report import page
-from fragboard.lab.stats import Spread, Standing, Summary, percent, summarise
+from fragboard.lab.stats import Spread, Standing, Summary, labels, summarise
 from fragboard.lab.tournament import Outcome, Plan, run
 
 INTERRUPTED = 130  # what shells expect after Ctrl-C
@@ -33,7 +36,18 @@ def tournament(
     games: Annotated[int, typer.Option("--games", "-n", min=1, metavar="N", help="How many games.")] = 100,
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, metavar="J", help="In how many processes.")] = 1,
     seed: Annotated[str, typer.Option(metavar="TEXT", help="The same seed, the same games.")] = "0",
-    option: Options = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--option",
+            "-o",
+            metavar="KEY=VALUE",
+            help="An option of the game; may be given several times. Values with commas between them share the games.",
+        ),
+    ] = None,
+    figures: Annotated[
+        bool, typer.Option("--figures", help="Also count what is used and what it brings; a report always does.")
+    ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print everything as JSON.")] = False,
     report: Annotated[Path | None, typer.Option(metavar="FILE.html", help="Write a page with pictures.")] = None,
 ) -> None:
@@ -42,7 +56,9 @@ def tournament(
     The result depends on the seed alone, not on the number of processes, unless a bot thinks in milliseconds.
     Ctrl-C ends it early and reports the games finished so far.
     """
-    plan = Plan(game, tuple(read_levels(bots)), games, seed, read_options(option or []))
+    options, vary = read_choices(option or [])
+    counted = figures or (report is not None and registry.figures(game) is not None)
+    plan = Plan(game, tuple(read_levels(bots)), games, seed, options, vary, counted)
     plan.check()
     if report is not None:
         check_report(report)
@@ -57,14 +73,21 @@ def tournament(
     else:
         show(outcome, summary)
     if report is not None:
-        try:
-            report.write_text(page(outcome, summary), encoding="utf-8", newline="\n")
-        except OSError as error:
-            complain(f"the report cannot be written to {report}: {error.strerror}")
-            raise typer.Exit(1) from None
-        err.print(Text(f"Report: {report}"), soft_wrap=True)
+        write_report(report, outcome, summary)
     if outcome.interrupted:
         raise typer.Exit(INTERRUPTED)
+
+
+def write_report(file: Path, outcome: Outcome, summary: Summary) -> None:
+    """Draw the report, which takes some seconds with many settings."""
+    with err.status("drawing the report"):
+        drawn = page(outcome, summary)
+    try:
+        file.write_text(drawn, encoding="utf-8", newline="\n")
+    except OSError as error:
+        complain(f"the report cannot be written to {file}: {error.strerror}")
+        raise typer.Exit(1) from None
+    err.print(Text(f"Report: {file}"), soft_wrap=True)
 
 
 def check_report(file: Path) -> None:
@@ -106,8 +129,50 @@ def show(outcome: Outcome, summary: Summary) -> None:
         if spread:
             say(f"{name:<10} {words(spread)}")
     say("endings    " + ", ".join(f"{name} {n}" for name, n in summary.endings.items()))
+    for section in summary.sections:
+        show_section(section, summary)
     for note in summary.notes:
         say(note, "yellow")
+
+
+def show_section(section: Section, summary: Summary) -> None:
+    """Some of the games: who won by turn order, seat and bot, and what was used."""
+    out.print()
+    out.print(Rule(Text(f"{section.title} · {section.games} games", "bold"), align="left", style="dim"))
+    table = Table(box=None, pad_edge=False)
+    columns = [("turn order", ranks(len(section.order)), section.order)]
+    if section.given:
+        columns.append(("seat", [str(seat) for seat in range(len(section.seats))], section.seats))
+        columns.append(("bot", labels(summary.bots), section.bots))
+    columns = [column for column in columns if column[2]]
+    for name, _, _ in columns:
+        table.add_column(name)
+        table.add_column("won", justify="right")
+    for row in zip(*(zip(names, shares, strict=True) for _, names, shares in columns), strict=True):
+        table.add_row(*(text for name, at in row for text in (name, at.brief)))
+    out.print(table)
+    for board in section.boards:
+        out.print()
+        out.print(board_table(board))
+        units: dict[str, list[str]] = {}
+        for name, unit in heads(board):
+            units.setdefault(unit, []).append(name)
+        say(
+            "; ".join(f"{', '.join(names)}: per {unit}" for unit, names in units.items() if unit)
+            + "; won: by seats that used it.",
+            "dim",
+        )
+
+
+def board_table(board: Board) -> Table:
+    """One row for each thing that is counted, the most used first."""
+    table = Table(box=None, pad_edge=False)
+    table.add_column(board.title.lower(), style="bold", overflow="fold")
+    for name, _ in heads(board):
+        table.add_column(name, justify="right", no_wrap=True)
+    for row in told(board):
+        table.add_row(*row)
+    return table
 
 
 def standings(outcome: Outcome, summary: Summary) -> Table:

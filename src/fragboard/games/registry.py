@@ -3,13 +3,16 @@
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any
 
 import fragboard.games
 from fragboard.core.errors import SetupError
+from fragboard.core.figures import Figures
 from fragboard.core.game import Game
 from fragboard.core.info import GameInfo
+from fragboard.core.lesson import Lesson
 
 
 @cache
@@ -45,6 +48,26 @@ def find(id: str) -> Game[Any]:
     found = part_of(id, "rules", "GAME")
     if not isinstance(found, Game):
         raise SetupError(f"the game {id!r} cannot be loaded: GAME is a {type(found).__name__}, not a Game")
+    return found
+
+
+def lessons(id: str) -> tuple[Lesson, ...]:
+    """The lessons that a game brings along, in their order; none if it has no `lessons.py`. Loads without the rules."""
+    if find_spec(f"{package(id)}.lessons") is None:
+        return ()
+    found = part_of(id, "lessons", "LESSONS")
+    if not isinstance(found, tuple) or not all(isinstance(each, Lesson) for each in found):
+        raise SetupError(f"the game {id!r} cannot be loaded: LESSONS is not a tuple of lessons")
+    return found
+
+
+def figures(id: str) -> Figures | None:
+    """What a game counts for those who balance it, if it brings a `figures.py`."""
+    if find_spec(f"{package(id)}.figures") is None:
+        return None
+    found = part_of(id, "figures", "FIGURES")
+    if not isinstance(found, Figures):
+        raise SetupError(f"the game {id!r} cannot be loaded: FIGURES is a {type(found).__name__}, not Figures")
     return found
 
 

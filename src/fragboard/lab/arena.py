@@ -11,6 +11,7 @@ from time import perf_counter
 from typing import Any
 
 from fragboard.bots import Bot, Look
+from fragboard.core.figures import Figures, Row
 from fragboard.core.game import Game, shares_of
 from fragboard.core.types import CHANCE, OVER
 from fragboard.play.driver import Dice
@@ -24,6 +25,8 @@ class Played:
 
     `answers` counts everything, dice included; `decisions` only answers with at least two options. `rounds` is None for
     a game that does not count them. `seconds` is what the bots thought; it is no part of the game and never compared.
+    Only if figures were wanted are there `rows` and a `starter`, the seat that began (-1: nobody, or nobody asked).
+    `setting` is the place of the options it was played with among those of its tournament.
     """
 
     number: int
@@ -35,6 +38,9 @@ class Played:
     decisions: tuple[int, ...]
     answers: int
     seconds: tuple[float, ...] = field(default=(), compare=False)
+    setting: int = 0
+    starter: int = -1
+    rows: tuple[Row, ...] = ()
 
     def shares(self) -> list[float]:
         """What each seat won: 1 for the winner, equal parts for those who share a victory."""
@@ -55,12 +61,18 @@ def play(
     options: Mapping[str, object] | None = None,
     number: int = 0,
     seating: Sequence[int] | None = None,
+    setting: int = 0,
+    figures: Figures | None = None,
 ) -> Played:
-    """Play one game; `seating` gives the place in `bots` of the bot in each seat, and may use a bot only once."""
+    """Play one game; `seating` gives the place in `bots` of the bot in each seat, and may use a bot only once.
+
+    Nobody listens to the events of the game unless `figures` are to be read from them.
+    """
     order = tuple(range(len(bots))) if seating is None else tuple(seating)
     if sorted(order) != list(range(len(bots))):
         raise ValueError(f"each of {len(bots)} bots takes one seat, which {list(order)} does not say")
     s = game.new(len(bots), dict(options or {}))
+    s.events = None if figures is None else []
     seated = [bots[i] for i in order]
     for seat, bot in enumerate(seated):
         bot.begin(game, seat, derive(seed, "bot", order[seat]))
@@ -80,6 +92,9 @@ def play(
         decisions=tuple(decisions),
         answers=answers,
         seconds=tuple(seconds),
+        setting=setting,
+        starter=-1 if figures is None else figures.starter(s.events),
+        rows=() if figures is None else tuple(figures.rows(s.events)),
     )
 
 

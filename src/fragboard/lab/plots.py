@@ -7,7 +7,8 @@ replaced by the page's own name for it, so that one picture serves dark and ligh
 import io
 import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from html import escape
 from statistics import median
 from typing import Any, NamedTuple
@@ -18,7 +19,8 @@ from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator, PercentFormatter
 
-from fragboard.lab.stats import Summary, percent
+from fragboard.lab.numbers import Share, percent
+from fragboard.lab.stats import Summary
 
 INK, DIM, GRID, FAIR = "#eef1fb", "#b7bfd8", "#2a3049", "#ffd69b"
 SERIES = ("#ff8b76", "#6fcbfa", "#ffc838", "#d488ff", "#3fcdb9", "#f2f4fa")
@@ -47,18 +49,19 @@ STYLE: dict[Any, Any] = {
 
 
 class Drawn(NamedTuple):
-    """A picture and the words above and below it."""
+    """A picture and the words above and below it; a wide one needs more than half of a page."""
 
     title: str
     svg: str
     caption: str
+    wide: bool = False
 
 
 class Picture:
     """A figure with one pair of axes."""
 
-    def __init__(self, height: float) -> None:
-        self.figure = Figure(figsize=(WIDTH, height), layout="constrained", facecolor="none")
+    def __init__(self, height: float, width: float = WIDTH) -> None:
+        self.figure = Figure(figsize=(width, height), layout="constrained", facecolor="none")
         FigureCanvasSVG(self.figure)
         self.axes: Axes = self.figure.add_subplot(facecolor="none")
         self.axes.set_axisbelow(True)
@@ -79,14 +82,21 @@ class Picture:
             f'<svg viewBox="0 0 {width:g} {height:g}" role="img" aria-labelledby="{id}-title {id}-text">'
             f'<title id="{id}-title">{escape(title)}</title><desc id="{id}-text">{escape(text)}</desc>{inside}'
         )
-        return Drawn(title, svg, caption)
+        return Drawn(title, svg, caption, width > 72 * WIDTH)
+
+
+@contextmanager
+def own_style() -> Iterator[None]:
+    """Pictures are drawn in here, not with the settings of whoever runs it."""
+    with matplotlib.rc_context():
+        matplotlib.rcdefaults()
+        matplotlib.rcParams.update(STYLE)
+        yield
 
 
 def pictures(summary: Summary, lengths: Sequence[int], unit: str) -> list[Drawn]:
-    """The pictures of a report."""
-    with matplotlib.rc_context():
-        matplotlib.rcdefaults()  # not the settings of whoever runs it
-        matplotlib.rcParams.update(STYLE)
+    """The pictures of every report."""
+    with own_style():
         return [shares(summary), courses(summary), seats(summary), histogram(lengths, unit)]
 
 
@@ -140,22 +150,29 @@ def courses(summary: Summary) -> Drawn:
 
 def seats(summary: Summary) -> Drawn:
     """Whether it matters where one sits."""
+    names = [f"seat {seat}" for seat in range(len(summary.seats))]
+    caption = "Games won from each seat, whoever sat there. One interval in twenty misses the fair share by chance."
+    return columns("seats", "Does the seat matter?", caption, names, summary.seats)
+
+
+def columns(id: str, title: str, caption: str, names: Sequence[str], shares: Sequence[Share]) -> Drawn:
+    """Shares side by side, against the one that would be fair."""
     picture = Picture(HEIGHT)
     axes = picture.axes
-    for x, at in enumerate(summary.seats):
+    fair = 1 / len(shares)
+    for x, at in enumerate(shares):
         axes.plot([x, x], [at.low, at.high], color=SERIES[1], linewidth=5, alpha=0.45, solid_capstyle="round")
         axes.plot([x], [at.share], marker="o", markersize=9, color=SERIES[1], markeredgecolor=INK, zorder=3)
-    fair_line(axes.axhline, summary.fair)
-    axes.set_xticks(range(len(summary.seats)), [f"seat {seat}" for seat in range(len(summary.seats))], color=INK)
-    axes.set_xlim(-0.5, len(summary.seats) - 0.5)
-    axes.set_ylim(0, min(1.0, max([at.high for at in summary.seats] + [summary.fair]) + 0.06))
+    fair_line(axes.axhline, fair)
+    axes.set_xticks(range(len(shares)), names, color=INK)
+    axes.set_xlim(-0.5, len(shares) - 0.5)
+    axes.set_ylim(0, min(1.0, max([at.high for at in shares] + [fair]) + 0.06))
     axes.yaxis.set_major_formatter(PercentFormatter(1, 0, symbol=" %"))
     axes.yaxis.set_major_locator(MaxNLocator(6, steps=TIDY_STEPS))
     axes.grid(axis="y")
     axes.set_ylabel("games won")
-    text = "; ".join(f"seat {seat} {at.text}" for seat, at in enumerate(summary.seats))
-    caption = "Games won from each seat, whoever sat there. One interval in twenty misses the fair share by chance."
-    return picture.drawn("seats", "Does the seat matter?", caption, f"{text}. Fair share {percent(summary.fair)}.")
+    text = "; ".join(f"{name} {at.text}" for name, at in zip(names, shares, strict=True))
+    return picture.drawn(id, title, caption, f"{text}. Fair share {percent(fair)}.")
 
 
 def histogram(lengths: Sequence[int], unit: str) -> Drawn:

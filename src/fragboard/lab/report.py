@@ -7,7 +7,9 @@ from html import escape
 
 from fragboard.core.errors import FragboardError
 from fragboard.lab.extras import need_matplotlib
-from fragboard.lab.stats import Share, Spread, Standing, Summary, percent
+from fragboard.lab.figure_report import parts, shared
+from fragboard.lab.html import framed, table
+from fragboard.lab.stats import Spread, Standing, Summary
 from fragboard.lab.tournament import Outcome
 
 
@@ -21,12 +23,9 @@ def page(outcome: Outcome, summary: Summary) -> str:
     rounds = [game.rounds for game in outcome.games if game.rounds is not None]
     decisions = [sum(game.decisions) for game in outcome.games]
     drawn = pictures(summary, rounds, "rounds") if rounds else pictures(summary, decisions, "decisions")
-    figures = "\n".join(
-        f"<figure><h2>{escape(title)}</h2>{svg}<figcaption>{escape(caption)}</figcaption></figure>"
-        for title, svg, caption in drawn
-    )
     title = f"{summary.title}: {summary.games} games"
-    return PAGE.format(title=escape(title), css=CSS, head=head(summary), figures=figures, tables=tables(summary))
+    body = "\n".join([framed(drawn), tables(summary), parts(summary)])
+    return PAGE.format(title=escape(title), css=CSS, head=head(summary), body=body)
 
 
 def head(summary: Summary) -> str:
@@ -56,11 +55,11 @@ def tables(summary: Summary) -> str:
     won = ["won", "share", "95 % interval"]
     return "\n".join(
         [
-            table("Standings", ["bot", *won, "rating", "points", "rank"], [*map(ranked, rows_of(summary))]),
+            table("Standings", ["bot", *won, "rating", "points", "rank"], [*map(ranked, rows_of(summary))], wide=True),
             table("Seats", ["seat", *won], seats),
             table("Length of a game", ["", "least", "25 %", "median", "75 %", "most", "mean"], lengths),
             table("Endings", ["ending", "games"], [[k, str(n)] for k, n in summary.endings.items()]),
-            table("Options", ["option", "value"], [[k, str(v)] for k, v in summary.options.items()]),
+            table("Options", ["option", "value"], [[k, listed(v)] for k, v in summary.options.items()]),
         ]
     )
 
@@ -73,27 +72,13 @@ def ranked(row: Standing) -> list[str]:
     return [row.label, *shared(row.win), row.rating.text, f"{row.points:.2f}", f"{row.rank:.2f}"]
 
 
-def shared(at: Share) -> list[str]:
-    return [f"{at.wins:.1f}".removesuffix(".0"), percent(at.share), at.interval]
+def listed(value: object) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 def spreaded(found: Spread) -> list[str]:
     numbers = (found.least, found.low, found.median, found.high, found.most, found.mean)
     return [f"{number:.1f}".removesuffix(".0") for number in numbers]
-
-
-def table(caption: str, names: list[str], rows: list[list[str]]) -> str:
-    """A table whose first column names the rows; it scrolls by itself where the screen is too narrow."""
-    top = "".join(f'<th scope="col">{escape(name)}</th>' for name in names)
-    body = "".join(
-        f'<tr><th scope="row">{escape(first)}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in rest)}</tr>'
-        for first, *rest in rows
-    )
-    return (
-        f'<section class="panel" tabindex="0" aria-label="{escape(caption)}">'
-        f"<table><caption>{escape(caption)}</caption>"
-        f"<thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></section>"
-    )
 
 
 CSS = """\
@@ -111,7 +96,7 @@ body { max-width: 1180px; margin: 0 auto; padding: 24px 16px 48px; font-variant-
 h1 { margin: 0 0 12px; color: var(--text); font-size: clamp(1.5rem, 5vw, 2.5rem); line-height: 1.05;
   font-family: "Avenir Next Condensed", "Arial Narrow", "Roboto Condensed", sans-serif-condensed, var(--font);
   font-weight: 800; letter-spacing: .02em; text-transform: uppercase; }
-h2, caption { margin: 0; color: var(--text); font-size: 1rem; font-weight: 700; text-align: left; }
+h2, h3, caption { margin: 0; color: var(--text); font-size: 1rem; font-weight: 700; text-align: left; }
 .eyebrow { margin: 0 0 4px; color: var(--text-3); font-size: .75rem; font-weight: 700; letter-spacing: .08em;
   text-transform: uppercase; }
 dl { display: flex; flex-wrap: wrap; gap: 12px 28px; margin: 0 0 16px; }
@@ -119,14 +104,19 @@ dt { color: var(--text-3); font-size: .8125rem; } dd { margin: 0; color: var(--t
 code { padding: 2px 6px; border-radius: 4px; background: var(--bg-3); color: var(--text); overflow-wrap: anywhere;
   font-size: .875rem; }
 .note { padding: 8px 12px; border-left: 3px solid var(--warn); background: var(--bg-1); color: var(--text); }
-main { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr)); gap: 16px; }
+.grid { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr)); gap: 16px; }
 figure, .panel { margin: 0; min-width: 0; padding: 16px; border: 1px solid var(--line); border-radius: 12px;
   background: var(--bg-1); }
-figure { display: flex; flex-direction: column; justify-content: space-between; gap: 12px; }
+figure { display: flex; flex-direction: column; gap: 12px; }
 svg { display: block; width: 100%; max-width: 480px; margin: 0 auto; overflow: visible; }
 svg text { font-family: var(--font) !important; } svg * { stroke-linejoin: round; }
-figcaption { font-size: .875rem; }
-.panel { overflow-x: auto; align-self: start; } .panel:first-of-type { grid-column: 1 / -1; }
+figcaption { margin-top: auto; font-size: .875rem; } .wide { grid-column: 1 / -1; } .scroll { overflow-x: auto; }
+.wide svg { max-width: 900px; min-width: 620px; }
+.part { grid-column: 1 / -1; margin: 24px 0 0; font-size: 1.375rem; }
+details { grid-column: 1 / -1; min-width: 0; } summary { padding: 12px 0; border-top: 1px solid var(--line);
+  color: var(--text); font-size: 1.125rem; font-weight: 700; cursor: pointer; }
+summary span { color: var(--text-3); font-size: .875rem; font-weight: 400; }
+.panel { overflow-x: auto; align-self: start; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 table { width: 100%; border-collapse: collapse; font-size: .875rem; white-space: nowrap; }
 caption { padding-bottom: 8px; }
@@ -150,9 +140,8 @@ PAGE = """\
 </head>
 <body>
 <header>{head}</header>
-<main>
-{figures}
-{tables}
+<main class="grid">
+{body}
 </main>
 </body>
 </html>

@@ -1,42 +1,20 @@
 """What a tournament says: shares of victories, ratings, seats and lengths, each with its uncertainty.
 
-A shared victory counts in equal parts. Intervals are Wilson's, at 95 %; with shared victories, or where the bots differ
-in strength, they are a little wider than they need be. Numbers are rounded, so that the last digit of a logarithm on
-another machine changes nothing.
+A shared victory counts in equal parts. With shared victories, or where the bots differ in strength, intervals are a
+little wider than they need be.
 """
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
-from math import sqrt
 from statistics import fmean, median, quantiles
 from typing import Any
 
 from fragboard import games
 from fragboard.lab.arena import Played
+from fragboard.lab.figures import Section, sections, settle
+from fragboard.lab.numbers import Share, share, tidy
 from fragboard.lab.tournament import Outcome
-
-Z = 1.959964  # of the two-sided 95 % interval
-DIGITS = 6
-
-
-@dataclass(frozen=True)
-class Share:
-    """A share of victories out of `games`, and the 95 % interval around it."""
-
-    wins: float
-    games: int
-    share: float
-    low: float
-    high: float
-
-    @property
-    def text(self) -> str:
-        return f"{percent(self.share)} ({self.interval})"
-
-    @property
-    def interval(self) -> str:
-        return f"{100 * self.low:.1f}–{100 * self.high:.1f}"
 
 
 @dataclass(frozen=True)
@@ -81,7 +59,11 @@ class Spread:
 
 @dataclass(frozen=True)
 class Summary:
-    """A tournament in numbers. `levels` holds one row for each level with several bots; `wanted` may exceed `games`."""
+    """A tournament in numbers. `levels` holds one row for each level with several bots; `wanted` may exceed `games`.
+
+    An option that varies has the list of its values. There are `sections` if an option varies or figures were wanted;
+    the first is about all games.
+    """
 
     game: str
     title: str
@@ -101,6 +83,7 @@ class Summary:
     decisions: Spread | None
     answers: Spread | None
     endings: dict[str, int]
+    sections: list[Section]
     notes: list[str]  # what to bear in mind when reading it
     course: dict[str, list[Rating]]  # of each bot, before the first game and after each
 
@@ -121,7 +104,7 @@ def summarise(outcome: Outcome) -> Summary:
         title=info.title,
         rules=info.rules,
         seed=plan.seed,
-        options=dict(info.settle(len(plan.bots), plan.options)),
+        options=options(outcome),
         bots=list(plan.bots),
         command=plan.command(),
         games=len(played),
@@ -135,9 +118,17 @@ def summarise(outcome: Outcome) -> Summary:
         decisions=spread([sum(game.decisions) for game in played]),
         answers=spread([game.answers for game in played]),
         endings=dict(sorted(Counter(game.reason for game in played).items())),
+        sections=sections(outcome),
         notes=notes(outcome),
         course=course,
     )
+
+
+def options(outcome: Outcome) -> dict[str, object]:
+    """Every option with its value, or with all its values where the settings differ."""
+    settled = settle(outcome.plan)
+    found = {id: list(dict.fromkeys(each[id] for each in settled)) for id in settled[0]}
+    return {id: values[0] if len(values) == 1 else values for id, values in found.items()}
 
 
 def labels(bots: Sequence[str]) -> list[str]:
@@ -158,8 +149,9 @@ def notes(outcome: Outcome) -> list[str]:
         found.append(f"Interrupted: {n} of {plan.games} games were finished.")
     if clocked := plan.clocked():
         found.append(f"{', '.join(clocked)} thinks by the clock, so these games cannot be replayed from the seed.")
-    if outcome.interrupted or n % len(plan.bots):
-        found.append(f"Not every bot sat in every seat equally often; that takes a multiple of {len(plan.bots)} games.")
+    block = len(plan.bots) * len(plan.settings())
+    if outcome.interrupted or n % block:
+        found.append(f"Not every bot sat in every seat equally often; that takes a multiple of {block} games.")
     return found
 
 
@@ -196,23 +188,6 @@ def seats(outcome: Outcome) -> list[Share]:
     return [share(sum(row[seat] for row in won), len(won)) for seat in range(len(outcome.plan.bots))]
 
 
-def share(wins: float, n: int, among: int = 1) -> Share:
-    """A share of victories with Wilson's interval, as that of one among several who won them together."""
-    low, high = wilson(wins, n)
-    part = wins / n if n else 0.0
-    return Share(tidy(wins / among), n, tidy(part / among), tidy(low / among), tidy(high / among))
-
-
-def wilson(wins: float, n: int) -> tuple[float, float]:
-    """Wilson's 95 % interval for a probability, seen `wins` times out of n."""
-    if n == 0:
-        return 0.0, 1.0
-    p, z2 = wins / n, Z * Z
-    middle = (p + z2 / (2 * n)) / (1 + z2 / n)
-    reach = Z * sqrt(p * (1 - p) / n + z2 / (4 * n * n)) / (1 + z2 / n)
-    return max(0.0, middle - reach), min(1.0, middle + reach)
-
-
 def rate(played: Iterable[Played], names: Sequence[str]) -> dict[str, list[Rating]]:
     """Ratings by name before the first game and after each, updated in the order of the games.
 
@@ -240,11 +215,3 @@ def spread(numbers: Sequence[int]) -> Spread | None:
         return None
     low, _, high = quantiles(numbers, method="inclusive") if len(numbers) > 1 else [numbers[0]] * 3
     return Spread(min(numbers), tidy(low), median(numbers), tidy(high), max(numbers), tidy(fmean(numbers)))
-
-
-def tidy(number: float) -> float:
-    return round(number, DIGITS)
-
-
-def percent(part: float) -> str:
-    return f"{100 * part:.1f} %"

@@ -1,7 +1,10 @@
 """Tournaments: many games between the same bots, on one processor or several.
 
-Game number i is the same game whatever else is played before, beside or after it: its seed follows from the seed of
-the tournament and i, its seating from i alone. So neither the number of processes nor their order changes a result.
+Game number i is the same game whatever else is played before, beside or after it: its options, its seating and its seed
+follow from i and the seed of the tournament. So neither the number of processes nor their order changes a result.
+
+Where options have several values, every combination of them is a setting. Games go to the settings in turn, and each
+setting has the seating of a tournament of its own, so that an early end leaves all of them about equally far.
 """
 
 import shlex
@@ -9,7 +12,7 @@ import signal
 from collections.abc import Callable, Generator
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
-from itertools import islice, permutations
+from itertools import islice, permutations, product
 from math import factorial
 from multiprocessing import active_children, get_context
 
@@ -24,21 +27,38 @@ Progress = Callable[[int, int], None]  # games finished, games wanted
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be played. `bots` are names as `bots.level` knows them, one for each seat."""
+    """What is to be played. `bots` are names as `bots.level` knows them, one for each seat.
+
+    `vary` holds options with several values; with `figures` the games are listened to (see `core.figures`).
+    """
 
     game: str
     bots: tuple[str, ...]
     games: int
     seed: int | str = 0
     options: dict[str, object] = field(default_factory=dict)
+    vary: dict[str, tuple[object, ...]] = field(default_factory=dict)
+    figures: bool = False
 
     def check(self) -> None:
         """Refuse what cannot be played before anything is."""
         for name in self.bots:
             level(name)
-        games.info(self.game).settle(len(self.bots), self.options)
-        if self.games < 1:
-            raise SetupError(f"a tournament has at least one game, not {self.games}")
+        info = games.info(self.game)
+        settled = [info.settle(len(self.bots), setting) for setting in self.settings()]
+        for id, values in self.vary.items():
+            if len({each[id] for each in settled}) < len(values):
+                raise SetupError(f"option {id} has a value twice in {', '.join(map(str, values))}")
+        if self.games < len(settled):
+            at_least = "at least one game" if len(settled) == 1 else f"a game for each of {len(settled)} settings"
+            raise SetupError(f"a tournament has {at_least}, not {self.games}")
+        if self.figures and games.figures(self.game) is None:
+            raise SetupError(f"{info.title} has no figures")
+
+    def settings(self) -> list[dict[str, object]]:
+        """The options of each setting: all combinations of the values that vary, the last option changing fastest."""
+        chosen = [dict(zip(self.vary, values, strict=True)) for values in product(*self.vary.values())]
+        return [{**self.options, **values} for values in chosen]
 
     def clocked(self) -> list[str]:
         """The bots that think by the clock: with one of them no game can be played again."""
@@ -51,7 +71,9 @@ class Plan:
         words += ["--seed", str(self.seed)]
         for name, value in self.options.items():
             words += ["--option", f"{name}={value}"]
-        return shlex.join(words)
+        for name, values in self.vary.items():
+            words += ["--option", f"{name}={','.join(map(str, values))}"]
+        return shlex.join([*words, "--figures"] if self.figures else words)
 
 
 @dataclass(frozen=True)
@@ -76,13 +98,18 @@ def seating(number: int, seats: int) -> tuple[int, ...]:
 
 def play_number(plan: Plan, number: int) -> Played:
     """Play one game of a tournament; with bots of its own, so that nothing is left over from another game."""
+    settings = plan.settings()
+    turn, setting = divmod(number, len(settings))
+    varied = [f"{id}={settings[setting][id]}" for id in plan.vary]
     return play(
         games.find(plan.game),
         [level(name) for name in plan.bots],
-        seed=derive(plan.seed, plan.game, number),
-        options=plan.options,
+        seed=derive(plan.seed, plan.game, *varied, turn),
+        options=settings[setting],
         number=number,
-        seating=seating(number, len(plan.bots)),
+        seating=seating(turn, len(plan.bots)),
+        setting=setting,
+        figures=games.figures(plan.game) if plan.figures else None,
     )
 
 
