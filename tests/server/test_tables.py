@@ -15,6 +15,8 @@ from fragboard.server.refusals import Refusal
 from fragboard.server.store import Person, Store, Table
 from tests.server.conftest import Clock, somebody
 
+INSTALLED = ", ".join(registry.names())
+
 MOST = 50
 ME, OPEN, BOT = SeatForm(kind="me"), SeatForm(kind="open"), SeatForm(kind="bot", level="hard")
 
@@ -86,7 +88,7 @@ async def test_ids_and_seeds_are_never_the_same(store: Store) -> None:
 @pytest.mark.parametrize(
     ("changed", "code", "reason"),
     [
-        ({"game": "chess"}, "game", "there is no game 'chess'; installed: bingo"),
+        ({"game": "chess"}, "game", f"there is no game 'chess'; installed: {INSTALLED}"),
         ({"seats": [ME]}, "options", "is for 2, 3, 4, 5 seats, not 1"),
         ({"seats": [ME] * 6}, "options", "not 6"),
         ({"options": {"mode": "huge"}}, "options", "mode is one of standard"),

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 import structlog
 
 from fragboard.core.errors import AnswerError
-from fragboard.server import clock, commands
+from fragboard.server import clock, commands, lessons
 from fragboard.server.sitting import Sitting
 from fragboard.server.store.rows import Step
 
@@ -104,6 +104,9 @@ def answer_for(sitting: Sitting, thoughts: Mapping[int, Thought], now: float) ->
             continue
         if not game.has_choice(seat):
             return game.answer(seat, game.only_option(seat), at=now)
+        scripted = lessons.scripted(game, seat)
+        if scripted is not None and is_played(sitting, seat):
+            return game.answer(seat, scripted, at=now)
         thought = thoughts.get(seat)
         if needs_thought(sitting, seat) and thought is not None and thought.question == game.match.question(seat):
             return answer_of(sitting, seat, thought, now)
@@ -123,8 +126,13 @@ def answer_of(sitting: Sitting, seat: int, thought: Thought, now: float) -> Step
 
 
 def needs_thought(sitting: Sitting, seat: int) -> bool:
-    """Whether a bot has to choose for a seat that is asked."""
-    return sitting.driver(sitting.table.seats[seat]) == "bot" and sitting.game.has_choice(seat)
+    """Whether a bot has to choose for a seat that is asked, and no script does."""
+    return is_played(sitting, seat) and sitting.game.has_choice(seat) and lessons.scripted(sitting.game, seat) is None
+
+
+def is_played(sitting: Sitting, seat: int) -> bool:
+    """Whether a bot answers for a seat."""
+    return sitting.driver(sitting.table.seats[seat]) == "bot"
 
 
 def next_wake(sitting: Sitting, now: float, *, acted: bool = False) -> float | None:

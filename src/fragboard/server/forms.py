@@ -48,8 +48,15 @@ class OptionCard(Form):
     high: int
 
 
+class LessonCard(Form):
+    """{"id": "orders", "title": "Give an order"}: a short scripted piece of a game, to learn it by playing."""
+
+    id: str
+    title: str
+
+
 class GameCard(Form):
-    """A game in the lobby. `presets`: what a value of the option `mode` sets."""
+    """A game in the lobby. `presets`: what a value of the option `mode` sets. `lessons`: in their order, if any."""
 
     id: str
     title: str
@@ -61,6 +68,7 @@ class GameCard(Form):
     points: str
     options: list[OptionCard]
     presets: dict[str, dict[str, str | int]]
+    lessons: list[LessonCard]
 
 
 class LevelCard(Form):

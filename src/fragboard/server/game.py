@@ -20,7 +20,7 @@ from fragboard.play import Entry, resume
 from fragboard.play.record import result_row
 from fragboard.server.consent import Consent
 from fragboard.server.notation import read, written
-from fragboard.server.opening import IMPORTED
+from fragboard.server.opening import IMPORTED, lesson_of
 from fragboard.server.store.rows import Step, Table
 from fragboard.server.streams import Notice, Streams
 
@@ -61,6 +61,7 @@ class TableGame:
         self.rules = registry.find(table.game) if rules is None else rules
         self.streams = Streams(self.rules, table.size, open_hands=table.spectators == "open")
         self.consent = Consent()
+        self.lesson = lesson_of(table)
         self.commands: set[str] = set()  # those carried out
         self.seq = 0
         self.begun = False
@@ -106,6 +107,11 @@ class TableGame:
     def sealed(self) -> bool:
         """Whether the answers given now are hidden."""
         return self._sealed is not None
+
+    @property
+    def sealed_since(self) -> int | None:
+        """Where in the log the sealed question began that is open; None: there is none."""
+        return None if self._sealed is None else self._sealed[1]
 
     def has_choice(self, seat: int) -> bool:
         return len(self.rules.legal(self.match.state, seat)) > 1

@@ -81,13 +81,39 @@ class Outcome(Struct):
     reason: str
 
 
+class Lesson(Struct):
+    """{"id": "orders", "title": "Give an order", "step": 1, "steps": 3, "state": "on", "text": "Now all choose …",
+    "clause": "BDA-ORD-2", "refs": ["seat:1"], "expects": ["order:lazor_activate"], "meant": "", "back": false,
+    "next": "damage"}
+
+    Where the learner stands at the table of a lesson. `step` counts from 0; `expects` are the actions that go on
+    (empty: any). `state`: `on` the path; `off` it, since an answer that the step did not mean (`meant` has the words of
+    what it did, `back` says that undo leads back from here); `over`, and `text` is the end of the lesson. `next`: the
+    lesson after it.
+    """
+
+    id: str
+    title: str
+    step: int
+    steps: int
+    state: Literal["on", "off", "over"]
+    text: str
+    clause: str
+    refs: list[str]
+    expects: list[str]
+    meant: str
+    back: bool
+    next: str | None
+
+
 class Frame(Struct):
     """{"view": {"round": 3}, "asked": [0, 2], "question": null, "clocks": [], "undo": false, "redo": false,
-    "outcome": null}
+    "outcome": null, "lesson": null}
 
     `view` is the game's own: what this viewer may know; where spectators see open hands, its `hands` are the views of
     all seats. `asked` are the seats that owe an answer now, `question` is what the viewer itself is asked. `undo`:
-    there is an answer of yours to take back (at once, or if the others agree).
+    there is an answer of yours to take back (at once, or if the others agree). `lesson`: for the learner at the table
+    of one.
     """
 
     view: dict[str, Any]
@@ -97,6 +123,7 @@ class Frame(Struct):
     undo: bool
     redo: bool
     outcome: Outcome | None
+    lesson: Lesson | None
 
 
 class Seat(Struct):

@@ -10,7 +10,9 @@ from typing import Any
 
 from fragboard.core.errors import SetupError
 from fragboard.core.info import GameInfo
+from fragboard.core.lesson import Lesson
 from fragboard.games import registry
+from fragboard.play import lessons
 from fragboard.play.fair import SEED_BYTES, commitment
 from fragboard.play.record import GameRecord, names_of
 from fragboard.server.forms import NAME, PlayNowForm, SeatForm, TableForm
@@ -23,6 +25,8 @@ from fragboard.server.store import Person, Seat, Table
 OPEN_DELAY = 30  # seconds that open hands are shown late, at least
 USUAL = 4  # seats, where a game allows it
 IMPORTED = "import"  # the origin of a table that came as a file
+LESSON = "lesson:"  # with the id of the lesson: the origin of a table for one
+PUPIL_LEVEL = "easy"  # of the bots in a lesson, where its script is left
 
 
 def from_form(form: TableForm, *, host: Person, now: float) -> Table:
@@ -50,9 +54,9 @@ def against_bots(form: PlayNowForm) -> TableForm:
     """Play now: one person, the other seats bots of a level."""
     info = info_of(form.game)
     count = min(info.seats, key=lambda n: abs(n - USUAL)) if form.seats is None else form.seats
-    settled(info, count, {})
+    options = settled(info, count, info.opening(count) if count in info.seats else {})
     bots = [SeatForm(kind="bot", level=form.level) for _ in range(count - 1)]
-    return TableForm(game=form.game, seats=[SeatForm(kind="me"), *bots])
+    return TableForm(game=form.game, seats=[SeatForm(kind="me"), *bots], options=options)
 
 
 def rematch(table: Table, *, person: Person, now: float) -> Table:
@@ -83,6 +87,44 @@ def branch(table: Table, seats: Sequence[SeatForm], *, given: int, host: Person,
         length=1,
     )
     return if_full(made, now)
+
+
+def taught(game: str, lesson: Lesson, *, given: int, host: Person, now: float) -> Table:
+    """A lesson for one person, the other seats bots; `given` answers of its opening come in the table's first step.
+
+    Nobody looks on and it counts for nothing. Its dice are those of the lesson, the same for everybody.
+    """
+    info = info_of(game)
+    forms = [SeatForm(kind="bot", level=PUPIL_LEVEL) for _ in range(lesson.seats)]
+    forms[lesson.seat] = SeatForm(kind="me")
+    table = new_table(
+        info,
+        options=settled(info, lesson.seats, dict(lesson.options)),
+        seats=seats_from(forms, host),
+        host=host.id,
+        title=lesson.title,
+        public=False,
+        spectators="off",
+        delay=0,
+        clock=None,
+        rated=False,
+        now=now,
+    )
+    seed = lessons.seed_of(lesson)
+    origin = LESSON + lesson.id
+    return if_full(replace(table, seed=seed, commitment=commitment(seed), origin=origin, given=given, length=1), now)
+
+
+def is_lesson(table: Table) -> bool:
+    return table.origin is not None and table.origin.startswith(LESSON)
+
+
+def lesson_of(table: Table) -> Lesson | None:
+    """The lesson that a table was put up for; None for every other table, and for a lesson that is no more."""
+    if not is_lesson(table):
+        return None
+    id = str(table.origin).removeprefix(LESSON)
+    return next((lesson for lesson in lessons.lessons_of(table.game) if lesson.id == id), None)
 
 
 def imported(record: GameRecord, *, host: Person, now: float) -> Table:

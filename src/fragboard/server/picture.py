@@ -4,6 +4,7 @@ from typing import Any
 
 from fragboard.core.words import spoken
 from fragboard.server.game import TableGame
+from fragboard.server.lessons import lesson_shown
 from fragboard.server.messages import Clock, Frame, Option, Outcome, Question
 from fragboard.server.streams import Viewer
 
@@ -19,6 +20,7 @@ def frame_of(game: TableGame, viewer: Viewer, clocks: list[Clock]) -> Frame:
         undo=seat is not None and game.undo_target(seat) is not None,
         redo=seat is not None and game.can_redo(seat),
         outcome=outcome_of(game),
+        lesson=lesson_shown(game, viewer),
     )
 
 

@@ -16,6 +16,7 @@ from openskill.models import PlackettLuce
 from fragboard.bots.levels import LEVELS
 from fragboard.games import registry
 from fragboard.server import forms
+from fragboard.server.opening import is_lesson
 from fragboard.server.refusals import NotFound
 from fragboard.server.store import Person, Rating, SeatResult, Store, Table
 from fragboard.server.store.ratings import Known, Played
@@ -47,7 +48,10 @@ def worth(mu: float, sigma: float) -> float:
 
 
 async def rate(store: Store, table: Table) -> bool:
-    """Write down how a finished game ended for everybody, and rate it if it counts; False: that was done before."""
+    """Write down how a finished game ended for everybody, and rate it if it counts; False: that was done before, or
+    it was a lesson, which leaves no trace."""
+    if is_lesson(table):
+        return False
     people = await store.people.named([seat.person for seat in table.seats if seat.person is not None])
     counts = is_rated(table, people)
     if counts:

@@ -113,7 +113,7 @@ tables = Table(
     Column("seed", LargeBinary, nullable=False),
     Column("commitment", String(64), nullable=False),
     Column("rated", Boolean, nullable=False),
-    Column("origin", String(40)),  # the table it branched from, or `import`
+    Column("origin", String(40)),  # the table it branched from, `import`, or `lesson:` and its id
     Column("given", Integer, nullable=False, server_default="0"),  # answers taken over from there
     Column("next", String(40)),  # the rematch
     Column("created", Double, nullable=False),

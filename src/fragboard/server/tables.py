@@ -7,9 +7,13 @@ is stored. Whoever calls these tells the keeper afterwards, so that those who lo
 from collections.abc import Sequence
 from typing import Any
 
+from fragboard.core.errors import SetupError
+from fragboard.games import registry
+from fragboard.play import lessons
 from fragboard.server import opening, seating
 from fragboard.server.forms import PlayNowForm, SeatChange, SeatForm, TableForm
 from fragboard.server.links import Links
+from fragboard.server.notation import written
 from fragboard.server.refusals import NotFound, TooLate
 from fragboard.server.store import NoTable, Person, Step, Store, Table
 
@@ -33,6 +37,27 @@ async def create(store: Store, form: TableForm, *, host: Person, now: float, mos
 async def play_now(store: Store, form: PlayNowForm, *, host: Person, now: float, most: int) -> Table:
     """A table against bots that begins at once."""
     return await create(store, opening.against_bots(form), host=host, now=now, most=most)
+
+
+async def teach(
+    store: Store, game: str, lesson: str, *, host: Person, now: float, most: int
+) -> tuple[Table, list[Table]]:
+    """A table for a lesson, begun at once. One person has one lesson at a time: those before it are closed, and given
+    back too."""
+    try:
+        wanted = lessons.find(game, lesson)
+    except SetupError as error:
+        raise NotFound("no-lesson", str(error)) from None
+    rules = registry.find(game)
+    given = written(rules, lessons.opening(rules, wanted))
+    made = opening.taught(game, wanted, given=len(given), host=host, now=now)
+    closed = []
+    for table in await store.tables.of_person(host.id, statuses=["running"], limit=2 * most):
+        if table.host == host.id and opening.is_lesson(table):
+            closed.append(await close(store, table.id, person=host, now=now))
+    await check_room(store, host, most)
+    await store.tables.create(made, steps=[given_step(made, given, now)])
+    return made, closed
 
 
 async def rematch(store: Store, id: str, *, person: Person, now: float, most: int) -> Table:

@@ -70,12 +70,38 @@ export interface Outcome {
 }
 
 /**
+ * {"id": "orders", "title": "Give an order", "step": 1, "steps": 3, "state": "on", "text": "Now all choose …",
+ * "clause": "BDA-ORD-2", "refs": ["seat:1"], "expects": ["order:lazor_activate"], "meant": "", "back": false,
+ * "next": "damage"}
+ *
+ * Where the learner stands at the table of a lesson. `step` counts from 0; `expects` are the actions that go on
+ * (empty: any). `state`: `on` the path; `off` it, since an answer that the step did not mean (`meant` has the words of
+ * what it did, `back` says that undo leads back from here); `over`, and `text` is the end of the lesson. `next`: the
+ * lesson after it.
+ */
+export interface Lesson {
+  id: string;
+  title: string;
+  step: number;
+  steps: number;
+  state: "off" | "on" | "over";
+  text: string;
+  clause: string;
+  refs: string[];
+  expects: string[];
+  meant: string;
+  back: boolean;
+  next: string | null;
+}
+
+/**
  * {"view": {"round": 3}, "asked": [0, 2], "question": null, "clocks": [], "undo": false, "redo": false,
- * "outcome": null}
+ * "outcome": null, "lesson": null}
  *
  * `view` is the game's own: what this viewer may know; where spectators see open hands, its `hands` are the views of
  * all seats. `asked` are the seats that owe an answer now, `question` is what the viewer itself is asked. `undo`:
- * there is an answer of yours to take back (at once, or if the others agree).
+ * there is an answer of yours to take back (at once, or if the others agree). `lesson`: for the learner at the table
+ * of one.
  */
 export interface Frame {
   view: Record<string, unknown>;
@@ -85,6 +111,7 @@ export interface Frame {
   undo: boolean;
   redo: boolean;
   outcome: Outcome | null;
+  lesson: Lesson | null;
 }
 
 /**
@@ -346,7 +373,17 @@ export interface OptionCard {
   high: number;
 }
 
-/** A game in the lobby. `presets`: what a value of the option `mode` sets. */
+/**
+ * {"id": "orders", "title": "Give an order"}
+ *
+ * a short scripted piece of a game, to learn it by playing.
+ */
+export interface LessonCard {
+  id: string;
+  title: string;
+}
+
+/** A game in the lobby. `presets`: what a value of the option `mode` sets. `lessons`: in their order, if any. */
 export interface GameCard {
   id: string;
   title: string;
@@ -358,6 +395,7 @@ export interface GameCard {
   points: string;
   options: OptionCard[];
   presets: Record<string, Record<string, string | number>>;
+  lessons: LessonCard[];
 }
 
 /** A bot level and how it plays. */

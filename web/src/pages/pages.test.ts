@@ -56,6 +56,13 @@ describe("lobby", () => {
     ]);
   });
 
+  test("a game with lessons begins with the first one", async () => {
+    const asked = await open("/", ADA, { "POST /lessons/toy/throw": { table: table({ id: "new2" }), links: [] } });
+    await click("button", "Learn to play");
+    await waitFor(() => expect(location.pathname + location.search).toBe("/t/new2?seat=0"));
+    expect(routesOf(asked)).toContain("POST /lessons/toy/throw");
+  });
+
   test("a button that is at work keeps the focus, and a second press does nothing", async () => {
     const asked = await open("/", ADA, { "POST /play-now": { table: table({ id: "new2" }), links: [] } });
     const answer = fetch;

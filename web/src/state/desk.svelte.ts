@@ -27,6 +27,9 @@ export class Desk {
   list = $state(false);
   /** The actions that can be chosen on the board; until it has drawn the question, all are taken to be. */
   onBoard = $state.raw<ReadonlySet<string>>(new Set());
+  /** What a lesson lights up while nobody points at anything, and the actions that it wants to be chosen. */
+  taught = $state.raw<string[]>([]);
+  meant = $state.raw<ReadonlySet<string>>(new Set());
   /** The action that waits for its second tap. */
   confirming = $state<string | null>(null);
   /** The action that will be given by itself. */
@@ -75,7 +78,8 @@ export class Desk {
     this.pointed = [];
     this.list = false;
     this.onBoard = new Set(question?.options.map((option) => option.action));
-    const pass = question && this.habits().autoPass ? passOf(question) : null;
+    const alone = this.habits().autoPass && this.store().frame?.lesson?.state !== "on"; // a lesson is to be read
+    const pass = question && alone ? passOf(question) : null;
     if (!pass) return;
     this.passing = pass;
     this.timer = setTimeout(

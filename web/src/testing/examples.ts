@@ -34,6 +34,10 @@ export const GAMES: Games = {
         { id: "rounds", clause: "TOY-O-ROUNDS", default: 10, meaning: "how many rounds", values: {}, low: 1, high: 20 },
       ],
       presets: { quick: { start: "full" } },
+      lessons: [
+        { id: "throw", title: "Throw a block" },
+        { id: "win", title: "Win" },
+      ],
     },
   ],
   levels: [

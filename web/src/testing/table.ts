@@ -1,6 +1,17 @@
 /** A table without a server: messages as the protocol has them, and a socket that remembers what was sent. */
 import type { SocketEvents } from "../net/socket";
-import type { Frame, FromClient, FromServer, Line, Question, Seat, TableInfo, Update, Welcome } from "../net/wire";
+import type {
+  Frame,
+  FromClient,
+  FromServer,
+  Lesson,
+  Line,
+  Question,
+  Seat,
+  TableInfo,
+  Update,
+  Welcome,
+} from "../net/wire";
 import { TableStore } from "../state/table.svelte";
 
 export const line = (n: number, more: Partial<Line> = {}): Line => ({
@@ -33,6 +44,23 @@ export const frame = (more: Partial<Frame> = {}): Frame => ({
   undo: false,
   redo: false,
   outcome: null,
+  lesson: null,
+  ...more,
+});
+
+export const lesson = (more: Partial<Lesson> = {}): Lesson => ({
+  id: "throw",
+  title: "Throw a block",
+  step: 0,
+  steps: 2,
+  state: "on",
+  text: "Buy the lazor from Ben.",
+  clause: "TOY-BUY-1",
+  refs: ["seat:1"],
+  expects: ["item:A"],
+  meant: "",
+  back: false,
+  next: "win",
   ...more,
 });
 

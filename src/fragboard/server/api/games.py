@@ -7,9 +7,10 @@ from fastapi import APIRouter
 from fragboard.bots import LEVELS
 from fragboard.core.info import GameInfo, Option
 from fragboard.games import registry
+from fragboard.play.lessons import lessons_of
 from fragboard.play.rulebook import rulebook
 from fragboard.server.api.troubles import troubles
-from fragboard.server.forms import Clause, GameCard, Games, LevelCard, OptionCard, Rulebook
+from fragboard.server.forms import Clause, GameCard, Games, LessonCard, LevelCard, OptionCard, Rulebook
 from fragboard.server.refusals import Refusal
 
 router = APIRouter(tags=["games"])
@@ -54,6 +55,7 @@ def game_card(info: GameInfo) -> GameCard:
         points=info.points,
         options=[option_card(option) for option in info.options],
         presets=info.presets,
+        lessons=[LessonCard(id=lesson.id, title=lesson.title) for lesson in lessons_of(info.id)],
     )
 
 

@@ -43,6 +43,16 @@ async def play_now(form: PlayNowForm, person: Somebody, desk: TheDesk) -> Opened
     return await opened(desk, await tables.play_now(desk.store, form, host=person, now=desk.now(), most=most), person)
 
 
+@router.post("/lessons/{game}/{lesson}", dependencies=NEW_TABLE, responses=troubles(404, 409))
+async def begin_lesson(game: str, lesson: str, person: Somebody, desk: TheDesk) -> Opened:
+    """A table for a lesson of a game, begun at once; a lesson that was begun before is closed."""
+    most = desk.settings.tables_per_person
+    table, closed = await tables.teach(desk.store, game, lesson, host=person, now=desk.now(), most=most)
+    for before in closed:
+        await desk.keeper.changed(before.id)
+    return await opened(desk, table, person)
+
+
 @router.get("/tables/{id}", responses=troubles(404))
 async def read_table(id: str, visitor: Visitor, desk: TheDesk) -> TableCard:
     """A table as who is asking sees it."""
