@@ -1,0 +1,82 @@
+"""Writes what is printed on Adrenaline's cards and tiles, for the client to draw: names, costs, texts, signs; no rules.
+
+PYTHONPATH=src python web/dev/adrenaline_catalogue.py > web/src/games/adrenaline/catalogue.json
+PYTHONPATH=src python web/dev/adrenaline_catalogue.py numbers > web/src/games/adrenaline/numbers.json
+"""
+
+import json
+import sys
+from typing import Any
+
+from fragboard.games.adrenaline import catalogue as c
+from fragboard.games.adrenaline.arsenal import EFFECT_IDS, NODES, WEAPONS
+
+WHOM = {  # the sign for where a target is looked for
+    c.OWN: "target-same",
+    c.NEAR: "adjacent",
+    c.UNSEEN: "unseen",
+    c.LINED: "line",
+    c.CHAIN: "chain",
+    c.VORTEX: "vortex",
+    c.FIRST: "adjacent",
+    c.SECOND: "adjacent",
+}
+PLACES = {c.CHOSEN_ROOM: "room", c.NEAR: "adjacent", c.BASIC: "target"}
+SIGNS = {c.DIRECTION: "direction", c.WALK: "move-self", c.GO: "move-self", c.PULL: "pull", c.PUSH: "push"}
+
+
+def signs(effect: c.Effect) -> str:
+    """An effect as a row of signs, such as `target2 damage1`: whom it strikes, with what, and who moves."""
+    row: list[str] = []
+    for step in effect.steps:
+        if step.op == c.PICK:
+            row.append(WHOM.get(step.place, "target") + (str(step.high) if step.high > 1 else ""))
+        elif step.op == c.AREA:
+            row.append(PLACES.get(step.place, "square"))
+        elif step.op == c.HIT:
+            row += [f"damage{step.damage}"] if step.damage else []
+            row += [f"mark{step.marks}"] if step.marks else []
+        elif step.op in SIGNS:
+            row.append(SIGNS[step.op])
+    return " ".join(row)
+
+
+def weapon(card: c.Weapon) -> dict[str, Any]:
+    """A weapon, short: costs are letters, an effect is its id, cost, text and signs."""
+    return {
+        "name": card.name,
+        "reload": card.letters,
+        "modes": card.modes,
+        "effects": [[effect.id, effect.letters, effect.text, signs(effect)] for effect in card.effects],
+    }
+
+
+def orders() -> dict[int, str]:
+    """By the place in the orders of an effect weapon at which a shot stands: the effects on the way to it."""
+    found: dict[int, str] = {}
+
+    def walk(card: c.Weapon, node: int, used: list[str]) -> None:
+        found[node] = " ".join(used)
+        for place, follow in zip(NODES[node].effects, NODES[node].nodes, strict=True):
+            walk(card, follow, [*used, card.effects[place].id])
+
+    for card in WEAPONS:
+        if card.root != c.NONE:
+            walk(card, card.root, [])
+    return found
+
+
+def main() -> None:
+    printed = {
+        "weapons": {card.id: weapon(card) for card in WEAPONS},
+        "orders": orders(),
+        "powerups": {card.id: {"name": card.name, "text": card.text[0].upper() + card.text[1:]} for card in c.POWERUPS},
+        "numbers": [c.TRACK_FULL, c.KILLSHOT, c.OVERKILL, c.FIRST_LEVEL, c.SECOND_LEVEL],
+    }
+    numbered = {"effects": EFFECT_IDS, "tiles": [tile.id.lower() for tile in c.TILES]}  # what events know by numbers
+    json.dump(numbered if "numbers" in sys.argv else printed, sys.stdout, indent=1, ensure_ascii=False)
+    sys.stdout.write("\n")
+
+
+if __name__ == "__main__":
+    main()

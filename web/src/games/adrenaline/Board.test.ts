@@ -1,0 +1,159 @@
+import { render, screen } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+
+import Board from "./Board.svelte";
+import { HAPPENINGS, MOMENTS, QUESTIONS, asking, burstOf, propsOf, seatsOf, telling, titleOf } from "./moments";
+import Picture from "./Picture.svelte";
+import { placesOf } from "./places";
+
+function answers(container: Element): string[] {
+  return [...container.querySelectorAll<HTMLElement>("[data-action]")].map((node) => node.dataset.action ?? "");
+}
+
+function nameOf(node: Element): string {
+  return node.getAttribute("aria-label") ?? node.textContent?.trim() ?? "";
+}
+
+describe("every question", () => {
+  test.each(QUESTIONS.map((moment) => [titleOf(moment), moment] as const))("%s", (_, moment) => {
+    const { container, unmount } = render(Board, propsOf(moment));
+    const expected = placesOf(moment.question, moment.view)
+      .filter(({ place }) => place.in !== "list")
+      .map(({ option }) => option.action);
+    expect(answers(container).sort()).toEqual(expected.sort());
+    const names = [...container.querySelectorAll("button, [role=gridcell]")].map(nameOf);
+    expect(names.every(Boolean)).toBe(true);
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+    expect(container.querySelector("[style]:not(.fighter)")).toBeNull();
+    unmount();
+  });
+});
+
+test("only words without a place are left to the prompt", () => {
+  const listed = QUESTIONS.flatMap(({ question, view }) =>
+    placesOf(question, view).flatMap(({ place, option }) => (place.in === "list" ? [option.action] : [])),
+  );
+  const words = [...new Set(listed.filter((action) => !action.startsWith("cube:")))].sort();
+  expect(words.filter((word) => !/^(go|powerup|none|stay|stop|done|pass|end)$/.test(word))).toEqual([]);
+});
+
+test("a figure is chosen by a click, and by keys alone", async () => {
+  const pick = vi.fn();
+  const moment = asking("target");
+  const user = userEvent.setup();
+  const { container } = render(Board, propsOf(moment, { pick }));
+  const action = moment.question?.options.find((option) => option.action.startsWith("figure:"))?.action ?? "";
+  const figure = container.querySelector<SVGGElement>(`[data-action="${action}"]`);
+  await user.click(figure as Element);
+  figure?.focus();
+  await user.keyboard("{Enter}");
+  expect(pick.mock.calls).toEqual([[action], [action]]);
+});
+
+test("arrows lead from square to figure and to the row below", async () => {
+  const user = userEvent.setup();
+  render(Board, propsOf(asking("menu")));
+  const cells = screen.getAllByRole("gridcell");
+  cells[0]?.focus();
+  await user.keyboard("{ArrowDown}");
+  expect(nameOf(document.activeElement as Element)).toMatch(/row 2 column 1/);
+  await user.keyboard("{Control>}{End}{/Control}");
+  expect(cells.at(-1)).toHaveFocus();
+});
+
+test("who stands on a square that can be chosen answers for it", async () => {
+  const pick = vi.fn();
+  const moment = QUESTIONS.find(({ question, view }) =>
+    question?.options.some(({ action }) =>
+      view.squares.some((one) => action === `square:${one.square}` && one.figures.length),
+    ),
+  );
+  if (!moment) throw new Error("no such moment");
+  const { container } = render(Board, propsOf(moment, { pick }));
+  const square = moment.view.squares.find(
+    (one) => one.figures.length && moment.question?.options.some(({ action }) => action === `square:${one.square}`),
+  );
+  await userEvent.click(container.querySelector(`[data-cell="figure-${square?.figures[0]}"]`) as Element);
+  expect(pick).toHaveBeenCalledExactlyOnceWith(`square:${square?.square}`);
+});
+
+test("pointing at a figure shows what it does not see, and how far squares are", async () => {
+  const moment = asking("menu");
+  const { container } = render(Board, propsOf(moment));
+  expect(container.querySelectorAll('[fill="url(#unseen)"]')).toHaveLength(0);
+  const figure = container.querySelector<SVGGElement>('[data-cell^="figure-"]');
+  figure?.focus();
+  await vi.waitFor(() => expect(container.querySelectorAll('[fill="url(#unseen)"]').length).toBeGreaterThan(0));
+  expect(container.querySelectorAll(".far circle").length).toBeGreaterThan(2);
+  figure?.blur();
+  await vi.waitFor(() => expect(container.querySelectorAll('[fill="url(#unseen)"]')).toHaveLength(0));
+});
+
+test("pointing at a weapon in a rack shows its card", async () => {
+  const { container } = render(Board, propsOf(asking("menu")));
+  container.querySelector<SVGGElement>('[data-cell^="rack-"]')?.focus();
+  await vi.waitFor(() => expect(container.querySelector(".inspected article")).not.toBeNull());
+});
+
+test("of other hands nothing but their number is in the page", () => {
+  const moment = MOMENTS[0] as (typeof MOMENTS)[number];
+  const { container } = render(Board, propsOf(moment, { seat: null, question: null }));
+  expect(container.querySelectorAll(".powerup")).toHaveLength(0);
+  expect(container.querySelectorAll(".board-of")).toHaveLength(moment.view.figures.length);
+  expect(answers(container)).toEqual([]);
+});
+
+test("before the start there are those who sit there", () => {
+  const moment = asking("menu");
+  const { container } = render(Board, propsOf(moment, { view: null, question: null }));
+  for (const seat of seatsOf(moment)) expect(container).toHaveTextContent(seat.name);
+});
+
+test("what is lit from outside is marked: a room lights its squares", () => {
+  const moment = asking("menu");
+  const room = moment.view.squares[0]?.room;
+  const { container } = render(Board, propsOf(moment, { lit: [`room:${room}`], question: null }));
+  const squares = moment.view.squares.filter((one) => one.room === room);
+  expect(container.querySelectorAll(".mark.lit")).toHaveLength(squares.length);
+});
+
+test("an answer that is on its way looks chosen", () => {
+  const moment = asking("menu");
+  const action = moment.question?.options[0]?.action ?? "";
+  const { container } = render(Board, propsOf(moment, { pending: action }));
+  expect(container.querySelector(`[data-action="${action}"]`)).toHaveClass("chosen");
+});
+
+test("without motion a burst is over at once; with it, in its time", async () => {
+  const moment = telling("Damaged");
+  const done = vi.fn();
+  const calm = render(Board, propsOf(moment, { view: moment.before }));
+  await calm.rerender(propsOf(moment, { burst: burstOf(moment), still: true, done }));
+  expect(done).toHaveBeenCalledExactlyOnceWith(1);
+  calm.unmount();
+
+  done.mockClear();
+  const moving = render(Board, propsOf(moment, { view: moment.before }));
+  await import("./beats"); // how events are played comes a moment after the table
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await moving.rerender(propsOf(moment, { burst: burstOf(moment, { time: 80 }), done }));
+  expect(done).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(1));
+});
+
+test("every happening can be played to its end", async () => {
+  await import("./beats");
+  for (const moment of HAPPENINGS.slice(0, 12)) {
+    const done = vi.fn();
+    const { rerender, unmount } = render(Board, propsOf(moment, { view: moment.before }));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await rerender(propsOf(moment, { burst: burstOf(moment, { time: 10 }), done }));
+    await vi.waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(1));
+    unmount();
+  }
+});
+
+test("the lobby has a picture", () => {
+  const { container } = render(Picture);
+  expect(container.querySelectorAll("use").length).toBeGreaterThan(5);
+});

@@ -1,0 +1,30 @@
+/** What every part of the board needs beside its own piece of the view: what is lit and moving, and where answers go. */
+import type { Option } from "../../board/types";
+
+export interface Act {
+  lit: ReadonlySet<string>;
+  pending: string | null;
+  patterns: boolean;
+  still: boolean;
+  pick: (action: string) => void;
+  point: (refs: string[]) => void;
+  why: (clause: string) => void;
+}
+
+/** Pointer and focus on something light what it is about. */
+export function pointing(refs: string[], act: Act) {
+  const enter = () => act.point(refs);
+  const leave = () => act.point([]);
+  return { onpointerenter: enter, onpointerleave: leave, onfocus: enter, onblur: leave };
+}
+
+/** The attributes of a button that gives an option: found by its action, spoken as a whole, lighting what it is about. */
+export function answering(option: Option, act: Act, words: string = option.text) {
+  return {
+    "data-action": option.action,
+    "aria-label": `Option: ${words}${option.effect ? `, ${option.effect}` : ""}`,
+    title: option.effect,
+    onclick: () => act.pick(option.action),
+    ...pointing(option.refs ?? [], act),
+  };
+}

@@ -1,0 +1,97 @@
+/** Where on the board an option has its place. Nothing is lost: what has none is in the prompt's list alone. */
+import type { Option, Question } from "../../board/types";
+import { aimerOf, figureOf, shotOf, type AdrenalineView } from "./view";
+import { towards } from "./sight";
+
+export type Place =
+  | { in: "square"; square: string }
+  | { in: "arrow"; square: string; direction: string }
+  | { in: "room"; room: string }
+  | { in: "figure"; figure: number }
+  | { in: "spawnpoint"; colour: string }
+  | { in: "track"; colour: string }
+  | { in: "rack"; weapon: string }
+  | { in: "hand"; weapon: string }
+  | { in: "effect"; weapon: string; effect: string }
+  | { in: "slot"; slot: number }
+  | { in: "cube"; colour: string }
+  | { in: "card"; card: string }
+  | { in: "action"; action: string }
+  | { in: "list" };
+
+export interface Placed {
+  option: Option;
+  place: Place;
+}
+
+const ACTIONS = ["run", "grab", "shoot", "frenzy_run", "frenzy_grab", "frenzy_shoot", "bot"];
+
+export function placesOf(question: Question | null, view: AdrenalineView | null): Placed[] {
+  if (!question || !view) return [];
+  return question.options.map((option) => ({ option, place: placeOf(option.action, question.kind, view) }));
+}
+
+function placeOf(action: string, kind: string, view: AdrenalineView): Place {
+  const [verb = "", what = ""] = action.split(":");
+  if (ACTIONS.includes(action)) return { in: "action", action };
+  switch (verb) {
+    case "square":
+      return { in: "square", square: what };
+    case "figure":
+      return figurePlace(what === "bot" ? 5 : Number(what), view);
+    case "spawnpoint":
+      return kind === "overkill_track" ? { in: "track", colour: what } : { in: "spawnpoint", colour: what };
+    case "room":
+      return { in: "room", room: what };
+    case "direction":
+      return arrowPlace(what, view);
+    case "weapon":
+      return kind === "grab_weapon" ? { in: "rack", weapon: what } : { in: "hand", weapon: what };
+    case "effect":
+      return effectPlace(what, view);
+    case "slot":
+      return { in: "slot", slot: Number(what) };
+    case "cube":
+      return kind === "turret_token" ? { in: "list" } : { in: "cube", colour: what };
+    case "card":
+      return { in: "card", card: what };
+    default:
+      return { in: "list" };
+  }
+}
+
+/** A figure that is not on the map has no place there. */
+function figurePlace(figure: number, view: AdrenalineView): Place {
+  return figureOf(view, figure)?.square ? { in: "figure", figure } : { in: "list" };
+}
+
+function effectPlace(effect: string, view: AdrenalineView): Place {
+  const weapon = shotOf(view)?.weapon;
+  return weapon ? { in: "effect", weapon, effect } : { in: "list" };
+}
+
+/** A direction is chosen by the next square that way. */
+function arrowPlace(direction: string, view: AdrenalineView): Place {
+  const from = figureOf(view, aimerOf(view))?.square;
+  const square = from ? towards(view, from, direction) : "";
+  return square ? { in: "arrow", square, direction } : { in: "list" };
+}
+
+type In<Kind extends Place["in"]> = Extract<Place, { in: Kind }>;
+
+/** The options of one kind of place, by a name within it. */
+export function optionsIn<Kind extends Place["in"]>(
+  placed: Placed[],
+  kind: Kind,
+  key: (place: In<Kind>) => string | number,
+): Map<string, Option> {
+  const mine = placed.filter((one): one is { option: Option; place: In<Kind> } => one.place.in === kind);
+  return new Map(mine.map(({ option, place }) => [`${key(place)}`, option]));
+}
+
+/** What a reference may light besides itself: a room its squares, a seat its figure. */
+export function widen(ref: string, view: AdrenalineView | null): string[] {
+  if (!ref.startsWith("room:")) return [];
+  const room = ref.slice(5);
+  return (view?.squares ?? []).filter((one) => one.room === room).map((one) => `square:${one.square}`);
+}
