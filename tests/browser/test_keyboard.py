@@ -48,6 +48,14 @@ class Keys:
                 return
         raise AssertionError(f"Tab does not reach {name}, only {passed}")
 
+    def tab_to_link(self, path: str) -> None:
+        """Tab until a link to this page has the focus: every game has one of the same name."""
+        for _ in range(120):
+            self.page.keyboard.press("Tab")
+            if self.page.evaluate("document.activeElement.getAttribute('href')") == path:
+                return
+        raise AssertionError(f"Tab does not reach a link to {path}")
+
 
 def by_number(keys: Keys, place: int) -> None:
     keys.press(str(place + 1))
@@ -74,7 +82,7 @@ def set_up_a_table(keys: Keys) -> None:
     """From the lobby to a table with a bot and a single round."""
     keys.page.goto("/")
     expect(keys.page.get_by_role("link", name="New table").first).to_be_visible()
-    keys.tab_to("New table", "A")
+    keys.tab_to_link("/new/bingo")
     keys.press("Enter")
     expect(keys.page.get_by_role("heading", name="New table")).to_be_focused()
     keys.tab_to("All options", "SUMMARY")

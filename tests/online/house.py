@@ -125,7 +125,7 @@ class House:
             id=TABLE,
             game=rules.info.id,
             rules=rules.info.rules,
-            options=dict(rules.info.settle(len(kinds), more.pop("options", None))),
+            options=dict(rules.info.settle(len(kinds), more.pop("options", None) or rules.info.opening(len(kinds)))),
             size=len(kinds),
             seats=tuple(seat_of(number, kind) for number, kind in enumerate(kinds)),
             **{"title": "", "host": "p0", "public": True, "spectators": "public", "delay": 0.0, "clock": None, **more},

@@ -36,6 +36,7 @@ from tests.testing.mutants import mutant
 from tests.toys.highest_card.rules import GAME as TOY
 from tests.toys.highest_card.rules import HighestCardRules
 
+GAMES = sorted(registry.names())
 ROUNDS = 30  # things that happen in one comparison
 CLOCKS: list[dict[str, Any] | None] = [
     None,
@@ -96,7 +97,7 @@ def random_kinds(chances: random.Random, seats: int, viewer: int | None) -> list
 async def compare_random_worlds(side_by_side: Open, rules: Rules, viewer: int | None, seed: int, **more: Any) -> int:
     """One comparison; how many messages were compared."""
     chances = random.Random(f"{rules.info.id} {viewer} {seed}")
-    kinds = random_kinds(chances, chances.choice([2, 3, 4, 4]), viewer)
+    kinds = random_kinds(chances, chances.choice([n for n in (2, 3, 4, 4) if n in rules.info.seats]), viewer)
     table = {"clock": chances.choice(CLOCKS), **more}
     async with side_by_side(rules, viewer, seed=seed, kinds=kinds, **table) as both:
         try:
@@ -219,10 +220,11 @@ async def test_what_a_viewer_may_not_know_changes_nothing_for_it(
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("viewer", [0, None])
-async def test_sealed_orders_of_bingo_change_nothing_for_the_others(
-    side_by_side: Open, viewer: int | None, seed: int
+@pytest.mark.parametrize("game", GAMES)
+async def test_hands_and_sealed_orders_change_nothing_for_the_others(
+    side_by_side: Open, game: str, viewer: int | None, seed: int
 ) -> None:
-    assert await compare_random_worlds(side_by_side, registry.find("bingo"), viewer, seed)
+    assert await compare_random_worlds(side_by_side, registry.find(game), viewer, seed)
 
 
 # Open hands, late.

@@ -105,7 +105,7 @@ class World:
 
 def twins(rules: Rules, seats: int, *, viewer: int | None, chances: random.Random) -> tuple[World, World]:
     """Play alike for a while, then differently where the viewer cannot see it, up to a question to some seat."""
-    one, other = (World(rules.new(seats, {})) for _ in range(2))
+    one, other = (World(rules.new(seats, rules.info.opening(seats))) for _ in range(2))
     alike, apart = chances.randrange(60), chances.randrange(12)
     while True:
         asked = [int(seat) for seat in rules.to_act(one.s)]
