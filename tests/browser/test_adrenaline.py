@@ -93,7 +93,7 @@ def test_a_deathmatch_is_played_by_keyboard_alone(house: House) -> None:
 
     def press(question: Question, number: int) -> None:
         expect(kay.page.get_by_role("region", name="Your turn")).to_be_visible()
-        action = fights(question)
+        action = shoots_or_waits(question)
         place = [option["action"] for option in question["options"]].index(action)
         (ways[number % 3] if place < 9 else by_stepping)(keys, place)
         if kay.page.get_by_text("Choose it once more to confirm.").count():

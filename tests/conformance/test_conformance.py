@@ -1,6 +1,7 @@
 """Every installed game keeps the contract: each check, with every number of seats and every value of every option.
 
-FRAGBOARD_KIT_GAMES is the number of games that each check plays for each set-up.
+FRAGBOARD_KIT_GAMES is the number of games that each check plays for each set-up. Interpreted, which takes several times
+as long, a game is checked with every number of seats in every mode; compiled, with every value of every other option.
 """
 
 import os
@@ -9,7 +10,7 @@ from zlib import crc32
 import pytest
 
 from fragboard.games import registry
-from fragboard.testing.kit import CHECKS, Options, check_event_kinds, check_forms, setups
+from fragboard.testing.kit import CHECKS, Options, check_event_kinds, check_forms, form, setups
 
 GAMES = int(os.environ.get("FRAGBOARD_KIT_GAMES", "1"))
 
@@ -18,10 +19,17 @@ def name(id: str, seats: int, options: Options) -> str:
     return "-".join([id, str(seats), *(f"{option}={value}" for option, value in options.items())])
 
 
+def is_checked(id: str, seats: int, options: Options) -> bool:
+    """All set-ups if there is speed; else those in which nothing is chosen but the mode, and what the seats need."""
+    extra = options.keys() - {"mode"} - registry.info(id).opening(seats).keys()
+    return not extra or form(registry.find(id)) == "compiled"
+
+
 CASES = [
     pytest.param(id, seats, options, id=name(id, seats, options))
     for id in registry.names()
     for seats, options in setups(registry.info(id))
+    if is_checked(id, seats, options)
 ]
 
 

@@ -21,7 +21,7 @@ SET_UPS: list[tuple[int, dict[str, object]]] = [
     for bot in VALUES["bot"]
     if INFO.fits(seats, {"map": map, "mode": mode, "bot": bot})
 ]
-FEW = ("legal", "invariants", "ends", "snapshots")
+FEW = ("legal", "invariants")
 
 
 def name(seats: int, options: dict[str, object]) -> str:

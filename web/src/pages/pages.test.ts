@@ -160,6 +160,20 @@ describe("lobby", () => {
 });
 
 describe("new table", () => {
+  test("a seat more, up to the most there are, and one less", async () => {
+    await open("/new/toy", ADA);
+    const seats = () => screen.getAllByRole("group", { name: /^Seat \d$/ }).length;
+    const more = await screen.findByRole("button", { name: "Add a seat" });
+    const before = seats();
+    await user.click(screen.getByRole("button", { name: "Take one away" }));
+    expect(seats()).toBe(before - 1);
+    await user.click(more);
+    expect(seats()).toBe(before);
+    for (let press = 0; press < 4; press++) await user.click(more);
+    expect(seats()).toBe(4);
+    expect(more).toHaveAttribute("aria-disabled", "true");
+  });
+
   test("the form becomes a table, and leads there", async () => {
     const asked = await open("/new/toy", ADA, { "POST /tables": { table: table({ id: "n1" }), links: [] } });
     await click("radio", /quick/i);

@@ -48,7 +48,7 @@ from fragboard.games.adrenaline.paying import ANY, Pay
 from fragboard.games.adrenaline.powerups import Newton
 from fragboard.games.adrenaline.procedure import kind_of, listed
 from fragboard.games.adrenaline.shooting import SCOPE_TARGET, Shot
-from fragboard.games.adrenaline.state import Adrenaline, nibble
+from fragboard.games.adrenaline.state import SHORT, Adrenaline, nibble
 from fragboard.games.adrenaline.windows import TagbackWindow
 
 ASKED: Final = {
@@ -142,7 +142,8 @@ def question(s: Adrenaline, seat: Seat, kind: str) -> str:
         owed = " The bot's action is still to be taken." if s.bot_owed else ""
         if not s.actions:
             return f"No actions left. Play a powerup, or end your turn?{owed}"
-        return f"Your turn: {plural(s.actions, 'action')} left.{owed}"
+        wish = "Grab or shoot?" if s.side == SHORT else "Run, grab or shoot?"
+        return f"Your turn: {plural(s.actions, 'action')} left. {wish}{owed}"
     if isinstance(top, Shot):
         return shot_question(s, top, kind)
     if kind == "move":

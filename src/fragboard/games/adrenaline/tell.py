@@ -92,8 +92,9 @@ def harmed(figure: Int) -> list[Seat]:
 
 def tell_wound(event: Event) -> Words:
     if isinstance(event, e.Damaged):
-        marks = f" and {plural(event.marks, 'mark')}" if event.marks else ""
-        text = f"{capital(name_of(event.by))} deals {event.points} damage{marks} to {name_of(event.figure)}"
+        turned = f", and {plural(event.marks, 'mark')} {'turns' if event.marks == 1 else 'turn'} into damage"
+        dealt = f"{capital(name_of(event.by))} deals {event.points} damage to {name_of(event.figure)}"
+        text = dealt + turned if event.marks else dealt
         text += SOURCES[event.source]
         if event.source == 4:
             text = f"The spawnpoint strikes {name_of(event.figure)} for {event.points} damage"
