@@ -120,13 +120,15 @@ async def test_a_bug_of_a_bot_is_no_answer() -> None:
 
 
 def takes_a_while(asked: Question) -> str:
-    time.sleep(0.2)
+    time.sleep(0.8)
     return f"{asked.seat}"
 
 
 async def test_waiting_for_a_worker_is_not_thinking() -> None:
     """One worker, many questions: none of them has taken too long because others came first."""
-    async with workers(takes_a_while, patience=1.0) as pool:
+    async with workers(takes_a_while) as pool:
+        await pool.think(question())  # a worker needs a while to start
+        pool._patience = 4.0
         answers = await asyncio.gather(*(pool.think(question()._replace(seat=seat)) for seat in range(10)))
     assert answers == [str(seat) for seat in range(10)]
 

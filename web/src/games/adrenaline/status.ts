@@ -60,6 +60,24 @@ export function statusOf(view: AdrenalineView): GameStatus {
   };
 }
 
+/** How something came about; what is news is what it did. */
+export const QUIET = [
+  "ActionChosen",
+  "Aimed",
+  "BoardTileLaid",
+  "CardDrawn",
+  "CardSeen",
+  "EffectUsed",
+  "Fired",
+  "Moved",
+  "Paid",
+  "Reloaded",
+  "Reshuffled",
+  "TileLaid",
+  "TileTaken",
+  "WeaponShown",
+];
+
 export const SOUNDS: Record<string, SoundName> = {
   Moved: "step",
   Entered: "reveal",
