@@ -97,11 +97,11 @@ def test_the_moment_stays_when_the_eyes_change(house: House) -> None:
     place, said, shown = page.url.rpartition("n=")[2], heading(page), page.locator(".stage .others").inner_text()
     page.get_by_label("Whose eyes").select_option(label="As a spectator")
     expect(page).to_have_url(re.compile("viewer=&"))
-    assert page.url.rpartition("n=")[2] != place
-    assert heading(page) == said
+    ada.waits_for(lambda: page.url.rpartition("n=")[2] != place, "another number")
+    ada.waits_for(lambda: heading(page) == said, f"the same moment: {said}")
     page.get_by_label("Whose eyes").select_option(label="As Ada")
     expect(page).to_have_url(re.compile("viewer=0"))
-    assert (page.url.rpartition("n=")[2], heading(page)) == (place, said)
+    ada.waits_for(lambda: (page.url.rpartition("n=")[2], heading(page)) == (place, said), "the first moment again")
     expect(page.locator(".stage .others")).to_have_text(re.compile(re.escape(shown.split()[0])))
 
 
