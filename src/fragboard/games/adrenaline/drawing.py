@@ -36,12 +36,13 @@ class DrawCards(Frame[Adrenaline]):
         return DrawCards(self.pc, self.who, self.seat, self.left)
 
     def chance(self, s: Adrenaline) -> list[tuple[Action, int]]:
-        return [(CARD + kind, s.deck >> (2 * kind) & 3) for kind in range(KINDS) if s.deck >> (2 * kind) & 3]
+        deck = drawn_from(s)
+        return [(CARD + kind, deck >> (2 * kind) & 3) for kind in range(KINDS) if deck >> (2 * kind) & 3]
 
     def sample(self, s: Adrenaline, rng: Source) -> Action:
-        left: Int = rng.below(size(s.deck))
+        deck = drawn_from(s)
+        left: Int = rng.below(size(deck))
         kind: Int = 0
-        deck = s.deck
         while True:
             left -= deck & 3
             if left < 0:
@@ -54,6 +55,11 @@ class DrawCards(Frame[Adrenaline]):
 
     def resume(self, s: Adrenaline, seat: Seat, a: Action) -> None:
         p = s.players[self.seat]
+        if not s.deck:
+            s.deck = s.discards
+            s.discards = 0
+            if s.events is not None:
+                s.events.append(Reshuffled(EVERYONE, False))
         s.deck -= 1 << (2 * (a - CARD))
         p.hand += 1 << (2 * (a - CARD))
         p.cards += 1
@@ -63,18 +69,21 @@ class DrawCards(Frame[Adrenaline]):
             s.events.append(CardSeen(bit(self.seat), self.seat, a - CARD))
 
     def settle(self, s: Adrenaline) -> None:
-        if not self.left:
+        if self.left:
+            self.who = bit(CHANCE)
+        else:
             self.pc = DONE
-            return
-        if not s.deck:  # the discards are shuffled into a new deck first (ADR-REFILL-3)
-            s.deck = s.discards
-            s.discards = 0
-            if s.events is not None:
-                s.events.append(Reshuffled(EVERYONE, False))
-        self.who = bit(CHANCE)
 
     def show(self, s: Adrenaline, seat: Seat | None) -> dict[str, object]:
         return {"frame": "draw", "seat": self.seat}
+
+
+def drawn_from(s: Adrenaline) -> int:
+    """The powerup deck or, when it is empty, the discards, which become the new one with this draw (ADR-REFILL-3).
+
+    Not sooner: until then everyone sees the discarded card that made a figure appear (ADR-HID-5).
+    """
+    return s.deck or s.discards
 
 
 def draw_cards(s: Adrenaline, seat: Seat, n: Int) -> None:
