@@ -67,12 +67,35 @@ def test_open_sealed_answers_are_not_what_is_taken_back() -> None:
         game.undo(0, at=3.0, agreed=True)
 
 
+def test_it_is_said_that_answers_of_others_go_too() -> None:
+    game = at_the_window()
+    game.answer(0, "pass", at=3.0)
+    assert picture(game, 0).undo
+    assert not picture(game, 0).undo_others
+    game.answer(1, "pass", at=3.0)
+    assert picture(game, 0).undo_others
+    assert not picture(game, None).undo_others
+
+
 def next_round(game: TableGame) -> None:
     for _ in range(3):
         for seat in game.asked:
             if not game.sealed:
                 game.answer(seat, "pass", at=3.0)
     assert game.sealed
+
+
+def test_a_sealed_answer_of_somebody_else_does_not_count_yet() -> None:
+    game = at_the_window()
+    game.answer(0, "pass", at=3.0)
+    game.answer(1, "pass", at=3.0)
+    game.answer(2, "pass", at=3.0)
+    assert game.sealed
+    assert picture(game, 2).undo
+    assert not picture(game, 2).undo_others
+    game.answer(1, "bid:0", at=4.0)
+    assert picture(game, 2).undo
+    assert not picture(game, 2).undo_others
 
 
 def test_while_sealed_answers_are_open_the_answer_before_them_can_go() -> None:

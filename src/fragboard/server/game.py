@@ -140,9 +140,20 @@ class TableGame:
         """
         if not self.begun or self.over:
             return None
-        since = len(self.match.log) if self._sealed is None else self._sealed[1]
+        since = self._revealed()
         back = next((back for at, back in reversed(self._choices[seat]) if at < since), -1)
         return back if back >= self._floor else None
+
+    def undo_takes_others(self, seat: int) -> bool:
+        """Whether answers of other seats are taken back with this seat's last choice; sealed ones tell nothing yet."""
+        target = self.undo_target(seat)
+        if target is None:
+            return False
+        return any(entry.seat not in (seat, CHANCE) for entry in self.match.log[target : self._revealed()])
+
+    def _revealed(self) -> int:
+        """How much of the log everybody may know of: up to the sealed question that is open, if one is."""
+        return len(self.match.log) if self._sealed is None else self._sealed[1]
 
     def can_redo(self, seat: int) -> bool:
         """Never while sealed answers are given: that it is possible no more would tell that somebody has begun."""

@@ -18,6 +18,7 @@ def frame_of(game: TableGame, viewer: Viewer, clocks: list[Clock]) -> Frame:
         question=None if seat is None else question_of(game, seat),
         clocks=clocks,
         undo=seat is not None and game.undo_target(seat) is not None,
+        undo_others=seat is not None and game.undo_takes_others(seat),
         redo=seat is not None and game.can_redo(seat),
         outcome=outcome_of(game),
         lesson=lesson_shown(game, viewer),

@@ -14,6 +14,9 @@ export interface Habits {
   autoPass: boolean;
 }
 
+/** What `Desk.confirming` is while the undo waits for its second tap: no game's action is called so. */
+export const UNDO = "(undo)";
+
 const SECOND_TAP = 5000;
 const PASS_AFTER = 700; // and up to twice as long again, so that passing tells nothing about the hand
 const PASS_CHANCE = 1400;
@@ -30,7 +33,7 @@ export class Desk {
   /** What a lesson lights up while nobody points at anything, and the actions that it wants to be chosen. */
   taught = $state.raw<string[]>([]);
   meant = $state.raw<ReadonlySet<string>>(new Set());
-  /** The action that waits for its second tap. */
+  /** The action, or the undo, that waits for its second tap. */
   confirming = $state<string | null>(null);
   /** The action that will be given by itself. */
   passing = $state<string | null>(null);
@@ -41,6 +44,7 @@ export class Desk {
   open = $state<Open | null>(null);
 
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private then: string | null = null;
 
   constructor(
     private readonly store: () => TableStore,
@@ -48,20 +52,38 @@ export class Desk {
     private readonly picked: () => void = () => undefined,
   ) {}
 
-  /** A pick on the board, in the list or by a key. */
-  pick(action: string): void {
+  /**
+   * A pick on the board, in the list or by a key. What is no option goes to the table as well, which says why not.
+   * `then` is meant with it: it is picked by itself if the next question offers it.
+   */
+  pick(action: string, then: string | null = null): void {
     const store = this.store();
     const { question } = store;
-    if (!question || store.pending || !question.options.some((option) => option.action === action)) return;
+    if (!question || store.pending) return;
     this.stay();
-    if (this.habits().confirmEnd && needsSecondTap(question, action) && this.confirming !== action) {
-      this.confirming = action;
-      this.timer = setTimeout(() => (this.confirming = null), SECOND_TAP);
-      return;
-    }
+    if (!question.options.some((option) => option.action === action)) return store.wonder(action);
+    if (this.habits().confirmEnd && needsSecondTap(question, action) && !this.tappedTwice(action)) return;
     this.confirming = null;
+    this.then = then;
     this.picked();
     store.answer(action);
+  }
+
+  /** Takes the last answer back; twice, if answers of others go with it. */
+  undo(): void {
+    const store = this.store();
+    if (!store.frame?.undo) return;
+    this.stay();
+    if (store.frame.undo_others && !this.tappedTwice(UNDO)) return;
+    this.confirming = null;
+    store.undo();
+  }
+
+  private tappedTwice(what: string): boolean {
+    if (this.confirming === what) return true;
+    this.confirming = what;
+    this.timer = setTimeout(() => (this.confirming = null), SECOND_TAP);
+    return false;
   }
 
   /** The n-th option, counted from 1. */
@@ -78,6 +100,9 @@ export class Desk {
     this.pointed = [];
     this.list = false;
     this.onBoard = new Set(question?.options.map((option) => option.action));
+    const { then } = this;
+    this.then = null;
+    if (then && question?.options.some((option) => option.action === then)) return this.pick(then);
     const alone = this.habits().autoPass && this.store().frame?.lesson?.state !== "on"; // a lesson is to be read
     const pass = question && alone ? passOf(question) : null;
     if (!pass) return;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { frame, question, viewer, welcome } from "../testing/table";
-import { Desk, type Habits } from "./desk.svelte";
+import { Desk, UNDO, type Habits } from "./desk.svelte";
 
 let habits: Habits;
 let table: ReturnType<typeof viewer>;
@@ -56,6 +56,67 @@ describe("picking", () => {
     desk.pick("done");
     desk.pick("item:A");
     expect(answers()).toEqual(["item:A"]);
+  });
+});
+
+describe("what is meant", () => {
+  const next = (decision: number) => {
+    table.hear({ type: "done", id: table.store.pending?.id ?? "" });
+    table.hear({ type: "update", after: 0, lines: [], frame: frame({ asked: [0], question: question(decision) }) });
+    desk.asked(table.store.question);
+  };
+
+  it("may be an answer and the next one", () => {
+    desk.pick("item:A", "item:B");
+    next(6);
+    expect(answers()).toEqual(["item:A", "item:B"]);
+    next(7);
+    expect(answers()).toHaveLength(2);
+  });
+
+  it("is forgotten if the next question does not offer it", () => {
+    desk.pick("item:A", "item:Z");
+    next(6);
+    next(7);
+    expect(answers()).toEqual(["item:A"]);
+  });
+
+  it("but cannot be done is for the table to explain; nothing is pending", () => {
+    desk.pick("item:Z");
+    expect(answers()).toEqual(["item:Z"]);
+    expect(table.store.pending).toBeNull();
+    const id = table.sent.flatMap((message) => (message.type === "answer" ? [message.id] : []))[0] ?? "";
+    table.hear({ type: "refused", id, reason: "item Z is sold", clause: "X-1", legal: [] });
+    expect(table.store.word).toEqual({ kind: "refused", text: "item Z is sold", clause: "X-1" });
+    desk.pick("item:A");
+    expect(answers()).toEqual(["item:Z", "item:A"]);
+  });
+});
+
+describe("undo", () => {
+  const undos = () => table.sent.filter((message) => message.type === "undo").length;
+  const can = (undo: boolean, undo_others: boolean) => {
+    table.hear({ type: "update", after: 0, lines: [], frame: frame({ question: question(5), undo, undo_others }) });
+  };
+
+  it("of an own answer is done at once", () => {
+    desk.undo();
+    expect(undos()).toBe(0);
+    can(true, false);
+    desk.undo();
+    expect(undos()).toBe(1);
+  });
+
+  it("that takes answers of others back wants a second tap", () => {
+    can(true, true);
+    desk.undo();
+    expect([undos(), desk.confirming]).toEqual([0, UNDO]);
+    desk.undo();
+    expect([undos(), desk.confirming]).toEqual([1, null]);
+    desk.undo();
+    vi.advanceTimersByTime(6000);
+    desk.undo();
+    expect(undos()).toBe(1);
   });
 });
 

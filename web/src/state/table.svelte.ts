@@ -141,6 +141,12 @@ export class TableStore {
     }
   }
 
+  /** Tries what is no option of the open question: the table refuses it and says why. */
+  wonder(action: string): void {
+    const decision = this.question?.decision;
+    if (decision !== undefined) this.send({ type: "answer", id: commandId(), decision, action });
+  }
+
   undo(): boolean {
     return !!this.frame?.undo && this.send({ type: "undo", id: commandId() });
   }

@@ -42,6 +42,7 @@ export const frame = (more: Partial<Frame> = {}): Frame => ({
   question: null,
   clocks: [],
   undo: false,
+  undo_others: false,
   redo: false,
   outcome: null,
   lesson: null,

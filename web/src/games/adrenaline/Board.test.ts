@@ -74,7 +74,7 @@ test("who stands on a square that can be chosen answers for it", async () => {
     (one) => one.figures.length && moment.question?.options.some(({ action }) => action === `square:${one.square}`),
   );
   await userEvent.click(container.querySelector(`[data-cell="figure-${square?.figures[0]}"]`) as Element);
-  expect(pick).toHaveBeenCalledExactlyOnceWith(`square:${square?.square}`);
+  expect(pick.mock.calls.map(([action]) => action as string)).toEqual([`square:${square?.square}`]);
 });
 
 test("pointing at a figure shows what it does not see, and how far squares are", async () => {
@@ -87,6 +87,35 @@ test("pointing at a figure shows what it does not see, and how far squares are",
   expect(container.querySelectorAll(".far circle").length).toBeGreaterThan(2);
   figure?.blur();
   await vi.waitFor(() => expect(container.querySelectorAll('[fill="url(#unseen)"]')).toHaveLength(0));
+});
+
+test("a weapon in the rack of a square that can be chosen means: go there and take it", async () => {
+  const chosen = ({ view, question }: (typeof QUESTIONS)[number]) =>
+    view.squares.find(
+      (one) => one.spawnpoint && question?.options.some(({ action }) => action === `square:${one.square}`),
+    );
+  const moment = QUESTIONS.find((one) => one.question?.kind === "move" && chosen(one));
+  if (!moment) throw new Error("no moment lets anybody go to a rack");
+  const square = chosen(moment);
+  const colour = square?.spawnpoint || "red";
+  const slot = moment.view.spawnpoints[colour].weapons.findIndex(Boolean);
+  const pick = vi.fn();
+  const { container } = render(Board, propsOf(moment, { pick }));
+  await userEvent.click(container.querySelector(`[data-cell="rack-${colour}-${slot}"]`) as Element);
+  const weapon = moment.view.spawnpoints[colour].weapons[slot];
+  expect(pick.mock.calls).toEqual([[`square:${square?.square}`, `weapon:${weapon}`]]);
+});
+
+test("what cannot be chosen now is tried, so that the table says why", async () => {
+  const moment = asking("menu");
+  const question = moment.question && {
+    ...moment.question,
+    options: moment.question.options.filter((option) => option.action !== "shoot"),
+  };
+  const pick = vi.fn();
+  render(Board, propsOf(moment, { question, pick }));
+  await userEvent.setup().click(screen.getByRole("button", { name: /^Shoot/ }));
+  expect(pick.mock.calls).toEqual([["shoot"]]);
 });
 
 test("pointing at a weapon in a rack shows its card", async () => {

@@ -6,7 +6,7 @@ export interface Act {
   pending: string | null;
   patterns: boolean;
   still: boolean;
-  pick: (action: string) => void;
+  pick: (action: string, then?: string) => void;
   point: (refs: string[]) => void;
   why: (clause: string) => void;
 }

@@ -5,7 +5,7 @@ import { badgeBox, boxAt, boxOf, figureBox, standings, type Standing } from "./g
 import type { Person } from "./people";
 import { optionsIn, type Placed } from "./places";
 import { placeOf } from "./sight";
-import { refOf, type AdrenalineView, type SquareView } from "./view";
+import { BOT, refOf, type AdrenalineView, type SquareView } from "./view";
 import { spokenFigure, spokenRack, spokenSquare } from "./words";
 
 export interface ArenaCell extends GridCell {
@@ -67,6 +67,7 @@ function squareCell(square: SquareView, given: Given, { squares, arrows, rooms }
     box: boxOf(square.square),
     refs: own?.refs?.length ? own.refs : [`square:${square.square}`],
     at: `square:${square.square}`,
+    ...(squares.size ? { tries: `square:${square.square}` } : {}),
     arrow: arrow?.action.split(":")[1] ?? "",
     ...answers(own, given.pending),
     ...(room && !own ? { through: { action: room.action, refs: room.refs ?? [] } } : {}),
@@ -78,7 +79,8 @@ function answeringFor(floor: ArenaCell, cell: ArenaCell): ArenaCell {
   const { option } = floor;
   if (!option || cell.action) return cell;
   const name = `${cell.name}; option: ${option.text}`;
-  return { ...cell, name, through: { action: option.action, refs: [...cell.refs, ...(option.refs ?? [])] } };
+  const then = cell.is === "rack" ? { then: `weapon:${cell.weapon}` } : {}; // going there to take it
+  return { ...cell, name, through: { action: option.action, refs: [...cell.refs, ...(option.refs ?? [])], ...then } };
 }
 
 function rackCells(square: SquareView, given: Given, options: Map<string, Option>): ArenaCell[] {
@@ -129,6 +131,7 @@ function figureCells(square: SquareView, given: Given, options: Map<string, Opti
       name: spokenFigure(person, option),
       box: option ? figureBox(standing, FINGER) : floor.option ? badgeBox(standing) : figureBox(standing),
       refs: option?.refs?.length ? option.refs : [refOf(figure)],
+      ...(options.size ? { tries: `figure:${figure === BOT ? "bot" : figure}` } : {}),
       figure,
       ...answers(option, given.pending),
     };
