@@ -204,7 +204,7 @@ def tell_card(event: Event) -> Words:
         return Words(f"@{event.seat} draws a powerup", "ADR-HID-1", "", [f"seat:{event.seat}"])
     if isinstance(event, e.CardSeen):
         refs = [f"seat:{event.seat}", card_ref(event.kind)]
-        return Words(f"You draw a {card_name(event.kind)}", "ADR-HID-1", POWERUPS[event.kind // 3].text, refs)
+        return Words(f"Only you see it: a {card_name(event.kind)}", "ADR-HID-1", POWERUPS[event.kind // 3].text, refs)
     if isinstance(event, e.CardDiscarded):
         refs = [f"seat:{event.seat}", card_ref(event.kind)]
         return Words(f"@{event.seat} discards a {card_name(event.kind)}", "ADR-HID-5", "", refs)
