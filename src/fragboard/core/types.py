@@ -28,6 +28,15 @@ def lowest(mask: Int) -> Seat:
     return seat
 
 
+def bits(mask: Int) -> Int:
+    """How many bits a mask has."""
+    n: Int = 0
+    while mask:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Source:
     """Where random numbers come from. The rules own none; whoever drives a game brings one."""

@@ -7,10 +7,6 @@ assert t.damage(1) == [0, 0] and t.damage(2) == [0]
 
 from __future__ import annotations
 
-from typing import Any
-
-from fragboard.core.errors import AnswerError
-from fragboard.core.event import Event
 from fragboard.core.types import CHANCE
 from fragboard.games import find
 from fragboard.games.adrenaline.arsenal import WEAPONS
@@ -46,6 +42,7 @@ from fragboard.games.adrenaline.state import (
     token,
     with_slot,
 )
+from tests.games.position import Position
 
 Figure = int | str  # a seat, or "bot"
 WEAPON_IDS = [weapon.id for weapon in WEAPONS]
@@ -67,7 +64,7 @@ def figure_of(figure: Figure) -> int:
     return BOT if figure == "bot" else int(figure)
 
 
-class AdrenalineTable:
+class AdrenalineTable(Position[Adrenaline]):
     """A table in its second round: seat 0 is starting player and at its menu with two actions, nobody has anything but
     one cube of each colour, all figures stand on the red spawnpoint r1c0. Weapons and face-up tiles lie as chance's
     lowest outcomes put them. With `fresh=True` nothing has happened yet, and chance is asked for the starting player.
@@ -77,10 +74,7 @@ class AdrenalineTable:
     """
 
     def __init__(self, seats: int = 3, *, fresh: bool = False, **options: object) -> None:
-        self.game = find("adrenaline")
-        self.s: Adrenaline = self.game.new(seats, options)
-        self.forced: list[tuple[int, str]] = []
-        self.s.events = []
+        super().__init__(find("adrenaline"), seats, options)
         if not fresh:
             self._enter()
 
@@ -446,23 +440,6 @@ class AdrenalineTable:
 
     # --- answers ---------------------------------------------------------------------------------------------------
 
-    def asked(self) -> list[int]:
-        """Who owes an answer; [-1] is chance, [] means that the game is over."""
-        return [int(x) for x in self.game.to_act(self.s)]
-
-    def kind(self) -> str:
-        """The kind of the open question as the rulebook names it; "" when chance is asked."""
-        asked = self.asked()
-        return "" if not asked or asked == [CHANCE] else str(self.game.prompt(self.s, asked[0]).kind)
-
-    def legal(self, seat: int) -> list[str]:
-        """The options of a seat by name."""
-        return [self.game.actions.name(a) for a in self.game.legal(self.s, seat)]
-
-    def listed(self, seat: int) -> list[str]:
-        """The options of a seat by name, in the order people see them."""
-        return [self.game.actions.name(a) for a in self.game.prompt(self.s, seat).order]
-
     def outcomes(self) -> list[str]:
         """What chance may answer."""
         return [self.game.actions.name(a) for a, _ in self.game.chance(self.s)]
@@ -522,17 +499,6 @@ class AdrenalineTable:
                 self._take(seat, self.default(seat))
         return self
 
-    def refused(self, seat: int, name: str, clause: str = "") -> str:
-        """The message of a refusal; the state is unchanged, and the clause is named if one is given."""
-        before = self.game.dump(self.s)
-        try:
-            self.game.answer(self.s, seat, self.game.actions.parse(name))
-        except AnswerError as error:
-            assert self.game.dump(self.s) == before
-            assert not clause or error.clause == clause, error
-            return str(error)
-        raise AssertionError(f"{name} by seat {seat} was accepted")
-
     def asks(self, seat: int, kind: str, listed: str, *, default: str | None = None) -> AdrenalineTable:
         """The open question: who alone is asked what, the options as people see them, and what the clock answers."""
         names = listed.split()
@@ -543,24 +509,6 @@ class AdrenalineTable:
         assert default is None or self.default(seat) == default, self.default(seat)
         return self
 
-    def default(self, seat: int) -> str:
-        """The answer for a seat whose time is up."""
-        return str(self.game.actions.name(self.game.default(self.s, seat)))
-
-    def events(self, kind: type[Event] | None = None) -> list[Any]:
-        """All events so far, or those of a kind."""
-        assert self.s.events is not None
-        return [event for event in self.s.events if kind is None or isinstance(event, kind)]
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return dict(self.game.view(self.s, seat))
-
     def effect(self, seat: int, name: str) -> str:
         """What an option says of its consequence."""
         return str(self.game.describe(self.s, seat, self.game.actions.parse(name)).effect)
-
-    def ranks(self) -> list[int]:
-        """The places by seat, once the game is over."""
-        result = self.game.result(self.s)
-        assert result is not None and not self.asked()
-        return [int(rank) for rank in result.ranks]

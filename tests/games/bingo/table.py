@@ -7,33 +7,27 @@ assert t.p(1).health == 1
 
 from __future__ import annotations
 
-from typing import Any
-
 from fragboard.core import bag
-from fragboard.core.errors import AnswerError
-from fragboard.core.event import Event
-from fragboard.core.types import CHANCE
+from fragboard.core.types import CHANCE, bits
 from fragboard.games import find
 from fragboard.games.bingo.catalogue import ITEMS, LETTERS, NUMBERS, POWERS, SLOTS, square_of, squares_in
-from fragboard.games.bingo.state import Bingo, Player, blocks, check
+from fragboard.games.bingo.state import Bingo, Player, check
 from fragboard.games.bingo.view import square_names
+from tests.games.position import Position
 
 ITEM_IDS = [item.id for item in ITEMS]
 POWER_IDS = [power.id for power in POWERS]
 QUIET = {"first_player": "seat_0", "card_choice": "by_seat"}
 
 
-class BingoTable:
+class BingoTable(Position[Bingo]):
     """A table after set-up (seat 0 has the token, cards by seat) unless options say otherwise.
 
     Questions with one legal answer are answered at once, as the driver does; `forced` remembers them.
     """
 
     def __init__(self, seats: int = 3, **options: object) -> None:
-        self.game = find("bingo")
-        self.s: Bingo = self.game.new(seats, {**QUIET, **options})
-        self.s.events = []
-        self.forced: list[tuple[int, str]] = []
+        super().__init__(find("bingo"), seats, {**QUIET, **options})
 
     def p(self, seat: int) -> Player:
         return self.s.players[seat]
@@ -101,25 +95,6 @@ class BingoTable:
         p.storage = min(p.storage, ITEMS[item].capacity) if slot == 2 else p.storage
 
     # --- answers ---------------------------------------------------------------------------------------------------
-
-    def asked(self) -> list[int]:
-        """The seats that owe an answer; [-1] is chance, [] means that the game is over."""
-        return [int(x) for x in self.game.to_act(self.s)]
-
-    def kind(self, seat: int | None = None) -> str:
-        """The kind of the open question as the rulebook names it; "" when dice are to be rolled."""
-        asked = self.asked()
-        if not asked or asked == [CHANCE]:
-            return ""
-        return str(self.game.prompt(self.s, asked[0] if seat is None else seat).kind)
-
-    def legal(self, seat: int) -> list[str]:
-        """The options of a seat by name, ascending."""
-        return [self.game.actions.name(a) for a in self.game.legal(self.s, seat)]
-
-    def listed(self, seat: int) -> list[str]:
-        """The options of a seat by name, in the order people see them."""
-        return [self.game.actions.name(a) for a in self.game.prompt(self.s, seat).order]
 
     def answer(self, seat: int, *names: str) -> BingoTable:
         """Answer one question after the other for a seat."""
@@ -198,25 +173,6 @@ class BingoTable:
             self.forced.append((forced[0], self.game.actions.name(a)))
             self.game.apply(self.s, forced[0], a)
 
-    def refused(self, seat: int, name: str, clause: str = "") -> str:
-        """The message of a refusal; the state is unchanged, and the clause is named if one is given."""
-        before = self.game.dump(self.s)
-        try:
-            self.game.answer(self.s, seat, self.game.actions.parse(name))
-        except AnswerError as error:
-            assert self.game.dump(self.s) == before
-            assert not clause or error.clause == clause, error
-            return str(error)
-        raise AssertionError(f"{name} by seat {seat} was accepted")
-
-    def events(self, kind: type[Event]) -> list[Any]:
-        """All events of a kind so far."""
-        assert self.s.events is not None
-        return [event for event in self.s.events if isinstance(event, kind)]
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return dict(self.game.view(self.s, seat))
-
     def asks(self, seat: int, kind: str, listed: str, *, default: str) -> BingoTable:
         """The open question: who is asked what, the options as people see them, and what the clock answers.
 
@@ -237,21 +193,11 @@ class BingoTable:
                 self.refused(seat, name)
         return self
 
-    def default(self, seat: int) -> str:
-        """The answer for a seat whose time is up."""
-        return str(self.game.actions.name(self.game.default(self.s, seat)))
-
     def buy_nothing(self) -> BingoTable:
         """Whoever is asked to buy is done, until there is another question."""
         while self.kind() == "buy":
             self.answer(self.asked()[0], "done")
         return self
-
-    def ranks(self) -> list[int]:
-        """The places by seat, once the game is over."""
-        result = self.game.result(self.s)
-        assert result is not None and not self.asked()
-        return [int(rank) for rank in result.ranks]
 
     def pays(self, seat: int, order: str, cost: int) -> bool:
         """Whether a mode costs exactly this much: the last cube decides whether it can be ordered."""
@@ -269,7 +215,7 @@ class BingoTable:
 
 
 def count(mask: int) -> int:
-    return int(blocks(mask))
+    return int(bits(mask))
 
 
 def squares(mask: int) -> list[int]:

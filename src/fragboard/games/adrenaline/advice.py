@@ -3,10 +3,10 @@
 from typing import Final
 
 from fragboard.core.game import shares_of, shares_to_returns
-from fragboard.core.types import Int
+from fragboard.core.types import Int, bits
 from fragboard.games.adrenaline.catalogue import KILLSHOT, LANE
 from fragboard.games.adrenaline.scoring import ranked_dealers, worth
-from fragboard.games.adrenaline.state import Adrenaline, bits, marks_of, tags_of
+from fragboard.games.adrenaline.state import Adrenaline, marks_of, tags_of
 
 SCALE: Final = 12.0  # points of lead that make a seat about twice as likely to win
 CUBE: Final = 0.15  # worth in points: what is in the box,

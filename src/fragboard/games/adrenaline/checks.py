@@ -1,6 +1,6 @@
 """What must always hold: cards, tiles, weapons, cubes and tokens are conserved (ADR-PART, ADR-PAY-6, ADR-GRAB-6)."""
 
-from fragboard.core.types import Int
+from fragboard.core.types import Int, bits
 from fragboard.games.adrenaline.arena import ARENAS
 from fragboard.games.adrenaline.arsenal import WEAPONS
 from fragboard.games.adrenaline.catalogue import (
@@ -22,7 +22,6 @@ from fragboard.games.adrenaline.state import (
     NO_WEAPON,
     Adrenaline,
     Player,
-    bits,
     holds,
     nibble,
     size,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from fragboard.core.frame import DONE, NOTHING, RUN, Frame
-from fragboard.core.types import CHANCE, EVERYONE, Action, Int, Seat, Source, bit
+from fragboard.core.types import CHANCE, EVERYONE, Action, Int, Seat, Source, bit, bits
 from fragboard.games.adrenaline.actions import CARD, TILE, WEAPON
 from fragboard.games.adrenaline.arena import ARENAS, SQUARES
 from fragboard.games.adrenaline.catalogue import BOARD_TILES, FACE_DOWN, KINDS, NONE, TILES
@@ -11,7 +11,6 @@ from fragboard.games.adrenaline.events import BoardTileLaid, CardDrawn, CardSeen
 from fragboard.games.adrenaline.state import (
     NO_WEAPON,
     Adrenaline,
-    bits,
     nibble,
     nibbles,
     size,
@@ -40,15 +39,7 @@ class DrawCards(Frame[Adrenaline]):
         return [(CARD + kind, deck >> (2 * kind) & 3) for kind in range(KINDS) if deck >> (2 * kind) & 3]
 
     def sample(self, s: Adrenaline, rng: Source) -> Action:
-        deck = drawn_from(s)
-        left: Int = rng.below(size(deck))
-        kind: Int = 0
-        while True:
-            left -= deck & 3
-            if left < 0:
-                return CARD + kind
-            deck >>= 2
-            kind += 1
+        return CARD + pick_card(drawn_from(s), rng)
 
     def seen(self, s: Adrenaline, seat: Seat, a: Action, viewer: Seat) -> Action:
         return a if viewer == self.seat else NOTHING
@@ -88,6 +79,18 @@ def drawn_from(s: Adrenaline) -> int:
 
 def draw_cards(s: Adrenaline, seat: Seat, n: Int) -> None:
     s.push(DrawCards(RUN, 0, seat, n))
+
+
+def pick_card(cards: Int, rng: Source) -> Int:
+    """The kind of a powerup drawn blindly."""
+    left: Int = rng.below(size(cards))
+    kind: Int = 0
+    while True:
+        left -= cards & 3
+        if left < 0:
+            return kind
+        cards >>= 2
+        kind += 1
 
 
 def pick_tile(stock: Int, rng: Source) -> Int:

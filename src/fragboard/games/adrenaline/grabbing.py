@@ -3,7 +3,7 @@
 from typing import Final
 
 from fragboard.core.frame import DONE
-from fragboard.core.types import CHANCE, EVERYONE, Action, Int, Seat, Source, bit
+from fragboard.core.types import CHANCE, EVERYONE, Action, Int, Seat, Source, bit, bits
 from fragboard.games.adrenaline.actions import CUBE, NOBODY, POWERUP, SLOT, SQUARE, TILE, WEAPON
 from fragboard.games.adrenaline.aiming import listed_squares
 from fragboard.games.adrenaline.arena import ARENAS, SPAWN_AT, SPAWN_SQUARES, SQUARES
@@ -28,7 +28,6 @@ from fragboard.games.adrenaline.procedure import Procedure
 from fragboard.games.adrenaline.state import (
     NO_WEAPON,
     Adrenaline,
-    bits,
     nibble,
     nibbles,
     owner_of,

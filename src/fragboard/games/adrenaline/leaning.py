@@ -5,7 +5,7 @@ Shots that hurt come first, then weapons that can be paid and reloads; powerups 
 
 from typing import Final
 
-from fragboard.core.types import Action, Int, Seat
+from fragboard.core.types import Action, Int, Seat, bits
 from fragboard.games.adrenaline.actions import (
     CARD,
     CUBE,
@@ -31,7 +31,7 @@ from fragboard.games.adrenaline.arena import ARENAS, SPAWN_AT
 from fragboard.games.adrenaline.catalogue import BOT, KILLSHOT, MOST_WEAPONS, NONE
 from fragboard.games.adrenaline.damage import others_at
 from fragboard.games.adrenaline.flow import MENU, Course
-from fragboard.games.adrenaline.state import Adrenaline, bits, marks_of
+from fragboard.games.adrenaline.state import Adrenaline, marks_of
 
 OFTEN: Final = 24
 GLADLY: Final = 8

@@ -7,7 +7,7 @@ done at once. After the effects come the unloading, the scope window and the tag
 from typing import Final
 
 from fragboard.core.frame import DONE
-from fragboard.core.types import EVERYONE, Action, Int, Seat, bit
+from fragboard.core.types import EVERYONE, Action, Int, Seat, bit, bits
 from fragboard.games.adrenaline.actions import CARD, EFFECT, FIGURE, GO_ON, NOBODY, PASS, STAY, STOP
 from fragboard.games.adrenaline.actions import DIRECTION as A_DIRECTION
 from fragboard.games.adrenaline.actions import ROOM as A_ROOM
@@ -43,7 +43,7 @@ from fragboard.games.adrenaline.catalogue import (
 from fragboard.games.adrenaline.damage import BY_SCOPE, BY_WEAPON, deal, give_marks, move_figure, sees
 from fragboard.games.adrenaline.events import Aimed, CardPlayed, EffectUsed, Tagged
 from fragboard.games.adrenaline.paying import ANY, charge, discard
-from fragboard.games.adrenaline.state import Adrenaline, bits
+from fragboard.games.adrenaline.state import Adrenaline
 from fragboard.games.adrenaline.targets import square_of
 from fragboard.games.adrenaline.windows import answer_shot
 

@@ -301,15 +301,6 @@ def tags_of(track: Int, seat: Seat) -> Int:
     return track >> (12 * seat) & 4095
 
 
-def bits(mask: Int) -> Int:
-    """How many bits a mask has."""
-    n: Int = 0
-    while mask:
-        mask &= mask - 1
-        n += 1
-    return n
-
-
 def kill_of(killer: Int, over: Int) -> int:
     """An entry of the killshot track: who owns the killshot and who the overkill (NONE: nobody)."""
     return int(killer + 8 * (over + 1))

@@ -1,7 +1,7 @@
 """What a seat may know: everything but the powerups in other hands and what lies face down (ADR-HID)."""
 
 from fragboard.core.grid import DOOR, EAST, SOUTH, WALL
-from fragboard.core.types import Int, Seat, Source, bit
+from fragboard.core.types import Int, Seat, Source, bit, bits
 from fragboard.games.adrenaline.acting import Reload
 from fragboard.games.adrenaline.arena import ARENAS, SPAWN_AT, SPAWN_SQUARES, Arena
 from fragboard.games.adrenaline.arsenal import WEAPONS
@@ -19,6 +19,7 @@ from fragboard.games.adrenaline.catalogue import (
     TILES,
     card_id,
 )
+from fragboard.games.adrenaline.drawing import pick_card
 from fragboard.games.adrenaline.flow import step_of
 from fragboard.games.adrenaline.paying import Pay
 from fragboard.games.adrenaline.procedure import Procedure, kind_of
@@ -29,7 +30,6 @@ from fragboard.games.adrenaline.state import (
     NORMAL,
     Adrenaline,
     Player,
-    bits,
     colours_in,
     holds,
     marks_of,
@@ -254,18 +254,6 @@ def lacking(cost: Int, purse: Int) -> Int:
 
 def total_of(cubes: Int) -> Int:
     return (cubes & 127) + (cubes >> LANE & 127) + (cubes >> (2 * LANE) & 127)
-
-
-def pick_card(cards: Int, rng: Source) -> Int:
-    """The kind of a powerup drawn blindly."""
-    left: Int = rng.below(size(cards))
-    kind: Int = 0
-    while True:
-        left -= cards & 3
-        if left < 0:
-            return kind
-        cards >>= 2
-        kind += 1
 
 
 def pick_coloured(cards: Int, colour: Int, rng: Source) -> Int:

@@ -11,9 +11,9 @@ from typing import Final
 
 from fragboard.core import bag
 from fragboard.core.game import shares_of, shares_to_returns
-from fragboard.core.types import Int
+from fragboard.core.types import Int, bits
 from fragboard.games.bingo.catalogue import BASIC_BATTERY, LINES, SHIELD_ITEMS, TESSERACT
-from fragboard.games.bingo.state import Bingo, Player, blocks
+from fragboard.games.bingo.state import Bingo, Player
 
 LINE_WORTH: Final = [0.0, 0.0, 0.05, 0.19, 0.39, 12.0]  # by the number of blocks in it
 FINISHER: Final = 0.32  # each square that would complete a line
@@ -32,11 +32,11 @@ def strength(p: Player) -> float:
     line: Int
     for line in LINES:
         mine = p.grid & line
-        n = blocks(mine)
+        n = bits(mine)
         worth += LINE_WORTH[n]
         if n == 4:
             finishers |= line & ~mine
-    worth += FINISHER * float(blocks(finishers))
+    worth += FINISHER * float(bits(finishers))
     worth += HEALTH * float(max(0, p.health - bag.total(p.hurt)))
     worth += ENERGY * float(min(p.storage + p.supply, 8))
     if p.lazor:

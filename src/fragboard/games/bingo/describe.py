@@ -3,7 +3,7 @@
 from typing import Final
 
 from fragboard.core import bag
-from fragboard.core.types import Action, Int, Seat
+from fragboard.core.types import Action, Int, Seat, bits
 from fragboard.core.words import Prompt, Words
 from fragboard.games.bingo import battle, death, orders, rolls
 from fragboard.games.bingo.actions import (
@@ -40,7 +40,7 @@ from fragboard.games.bingo.catalogue import (
 from fragboard.games.bingo.powers import CompressRoll
 from fragboard.games.bingo.questions import kind_of
 from fragboard.games.bingo.resolve import Resolve, change_battery, spend
-from fragboard.games.bingo.state import Bingo, blocks, clockwise
+from fragboard.games.bingo.state import Bingo, clockwise
 
 ASKED: Final = {
     "pick_card": "Pick your bingo card.",
@@ -163,7 +163,7 @@ def describe(s: Bingo, seat: Seat, a: Action) -> Words:
         coloured = " ".join(square_name(x) for x in squares_in(card.coloured))
         return Words(f"{card.id.capitalize()} card", card.clause, f"coloured, 1E each: {coloured}", [f"card:{card.id}"])
     if LETTER <= a < NUMBER:
-        free = 5 - blocks(p.grid & LINES[a - LETTER])
+        free = 5 - bits(p.grid & LINES[a - LETTER])
         squares = [f"square:{seat}/{square_name(x)}" for x in squares_in(LINES[a - LETTER])]
         return Words(f"Column {LETTERS[a - LETTER]}", clause, f"{free} of 5 squares free", squares)
     if NUMBER <= a < DIE:
@@ -233,7 +233,7 @@ def placing_effect(s: Bingo, seat: Seat, square: Int) -> str:
     grid = p.grid | 1 << square
     if any(grid & line == line for line in LINES):
         return "bingo!"
-    longest = max(blocks(grid & line) for line in LINES if line >> square & 1)
+    longest = max(bits(grid & line) for line in LINES if line >> square & 1)
     coloured = f", stores {min(1, p.room())}E" if CARDS[p.card].coloured >> square & 1 else ""
     return f"{longest} in a line{coloured}"
 
@@ -254,7 +254,7 @@ def describe_square(s: Bingo, seat: Seat, square: Int, clause: str) -> Words:
 def describe_line(s: Bingo, line: Int, clause: str) -> Words:
     top = s.stack[-1]
     victim = top.victim if isinstance(top, death.Death) else 0
-    lost = blocks(s.players[victim].grid & LINES[line])
+    lost = bits(s.players[victim].grid & LINES[line])
     name = f"Column {LETTERS[line]}" if line < 5 else f"Row {NUMBERS[line - 5]}"
     squares = [f"square:{victim}/{square_name(x)}" for x in squares_in(LINES[line])]
     return Words(name, clause, f"{lost} block{'' if lost == 1 else 's'}", squares)

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from fragboard.core.types import Action, Int, Seat
+from fragboard.core.types import Action, Int, Seat, bits
 from fragboard.games.bingo.actions import AMOUNT, ENOUGH, ITEM, LETTER, LINE, NO, NUMBER, ORDER, POWER, SEAT
 from fragboard.games.bingo.catalogue import CAPACITOR, ITEMS, LINES, SHIELD, WILD
 from fragboard.games.bingo.death import Death
 from fragboard.games.bingo.orders import USE_BATTERY, Orders
 from fragboard.games.bingo.resolve import Resolve
 from fragboard.games.bingo.rolls import Placing
-from fragboard.games.bingo.state import Bingo, Player, blocks
+from fragboard.games.bingo.state import Bingo, Player
 from fragboard.games.bingo.winning import longest_line
 
 LINE_PULL: Final = [1, 2, 4, 12, 40, 2000]  # towards a square, by the longest line that it makes
@@ -96,12 +96,12 @@ def pull(p: Player, top: Placing, a: Action) -> int:
 def square_pull(p: Player, square: Int) -> Int:
     if p.grid >> square & 1:
         return 1
-    column = blocks(p.grid & LINES[square // 5])
-    row = blocks(p.grid & LINES[5 + square % 5])
+    column = bits(p.grid & LINES[square // 5])
+    row = bits(p.grid & LINES[5 + square % 5])
     return LINE_PULL[max(column, row) + 1]
 
 
 def line_pull(s: Bingo, seat: Seat, top: Death, a: Action) -> int:
     """A victim gives up little, a killer takes much."""
-    n = blocks(s.players[top.victim].grid & LINES[a - LINE])
+    n = bits(s.players[top.victim].grid & LINES[a - LINE])
     return int(1 + (5 - n) * (5 - n) if seat == top.victim else 1 + n * n)

@@ -5,7 +5,7 @@ from collections.abc import MutableSequence
 from fragboard.core.event import Event
 from fragboard.core.frame import run
 from fragboard.core.game import Game, Result, ranked
-from fragboard.core.types import Action, Seat, Source
+from fragboard.core.types import Action, Seat, Source, bits
 from fragboard.core.words import Prompt, Words
 from fragboard.games.bingo import (
     advice,
@@ -23,7 +23,7 @@ from fragboard.games.bingo import (
 )
 from fragboard.games.bingo.actions import ACTIONS
 from fragboard.games.bingo.info import INFO
-from fragboard.games.bingo.state import Bingo, blocks
+from fragboard.games.bingo.state import Bingo
 from fragboard.games.bingo.tell import tell
 from fragboard.games.bingo.view import view
 
@@ -59,7 +59,7 @@ class BingoGame(Game[Bingo]):
         if not s.places:
             return None
         reason = "most blocks at the round limit" if s.by_limit else "bingo"
-        return ranked(s.places.copy(), [blocks(p.grid) for p in s.players], reason)
+        return ranked(s.places.copy(), [bits(p.grid) for p in s.players], reason)
 
     def values(self, s: Bingo) -> list[float]:
         return advice.values(s)

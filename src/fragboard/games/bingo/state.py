@@ -5,7 +5,7 @@ from typing import Any, Final
 from fragboard.core import bag
 from fragboard.core.frame import Frame, State
 from fragboard.core.record import Record
-from fragboard.core.types import Int, Seat
+from fragboard.core.types import Int, Seat, bits
 from fragboard.games.bingo.catalogue import (
     ADVANCED,
     CUBES,
@@ -221,15 +221,6 @@ def clockwise(s: Bingo, seat: Seat, options: list[int], start: Int) -> list[int]
     return sorted(options, key=lambda a: (a - start - seat - 1) % s.seats)
 
 
-def blocks(mask: Int) -> Int:
-    """How many squares a mask holds."""
-    n: Int = 0
-    while mask:
-        mask &= mask - 1
-        n += 1
-    return n
-
-
 def check(s: Bingo) -> list[str]:
     """Every broken invariant of the table."""
     broken = []
@@ -245,7 +236,7 @@ def check(s: Bingo) -> list[str]:
 
 def check_player(p: Player) -> list[str]:
     broken = []
-    cubes = [p.pool, p.health, blocks(p.grid), p.supply, p.storage, p.committed]
+    cubes = [p.pool, p.health, bits(p.grid), p.supply, p.storage, p.committed]
     if min(cubes) < 0 or sum(cubes) != CUBES:
         broken.append(f"the cubes are {cubes}, not {CUBES} in all (BDA-ENG-1)")
     if p.health > FULL_HEALTH:

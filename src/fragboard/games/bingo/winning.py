@@ -1,9 +1,9 @@
 """Bingos, places and the end (BDA-WIN)."""
 
-from fragboard.core.types import EVERYONE, Int, Seat, bit
+from fragboard.core.types import EVERYONE, Int, Seat, bit, bits
 from fragboard.games.bingo.catalogue import LINES
 from fragboard.games.bingo.events import Finished
-from fragboard.games.bingo.state import Bingo, blocks
+from fragboard.games.bingo.state import Bingo
 
 
 def full_lines(grid: Int) -> Int:
@@ -19,14 +19,14 @@ def longest_line(grid: Int) -> Int:
     """Most blocks in one row or column (BDA-WIN-6)."""
     best: Int = 0
     for line in LINES:
-        best = max(best, blocks(grid & line))
+        best = max(best, bits(grid & line))
     return best
 
 
 def standing(s: Bingo, seat: Seat, first: Seat, ahead: Int) -> tuple[int, int, int, int, int]:
     """What places are compared by: `ahead`, blocks, health, storage, turn order from `first` (BDA-WIN-4)."""
     p = s.players[seat]
-    return ahead, blocks(p.grid), p.health, p.storage, (first - seat - 1) % s.seats
+    return ahead, bits(p.grid), p.health, p.storage, (first - seat - 1) % s.seats
 
 
 def check_win(s: Bingo, seats: Int) -> None:
@@ -53,8 +53,8 @@ def check_limit(s: Bingo, first: Seat) -> None:
     seats = sorted(range(s.seats), key=lambda x: standing(s, x, first, 0), reverse=True)
     shared = 1
     if s.setup.shared:
-        most = blocks(s.players[seats[0]].grid)
-        shared = len([x for x in seats if blocks(s.players[x].grid) == most])
+        most = bits(s.players[seats[0]].grid)
+        shared = len([x for x in seats if bits(s.players[x].grid) == most])
     finish(s, seats[:shared], seats[shared:], True)
 
 
