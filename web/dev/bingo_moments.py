@@ -2,85 +2,29 @@
 
     PYTHONPATH=src python web/dev/bingo_moments.py > web/src/games/bingo/moments.json
 
-A moment is what one viewer has at once: the view, who is asked, the question, and the lines of the last answer. The
-moments without a question are a spectator's, with the view before the answer: what an animation has to bridge.
+First come full tables, for looking at; then questions of every kind and happenings of every kind.
 """
 
-import json
 import random
 import sys
 from collections import Counter
 from typing import Any
 
-import fragboard
-from fragboard.core.record import fields_of
+from moments import Moment, Table, write
+
 from fragboard.games.bingo.questions import QUESTIONS
-from fragboard.play.match import Match
-from fragboard.play.types import Choice, Decision, Told
+from fragboard.play.types import Decision
 
 NAMES = ["Ada", "Marta", "Owen", "Ines", "Kofi"]
 PER_KIND = 3  # questions kept of each kind; orders are the everyday ones
 GAMES = 400
+KEEN = ("order:lazor", "order:shield_over", "item:", "power:", "yes")
 
 
-def line(told: Told) -> dict[str, Any]:
-    fields = {name: getattr(told.event, name) for name in fields_of(type(told.event)) if name != "to"}
-    known = {
-        "n": told.number,
-        "kind": told.kind,
-        "text": told.text,
-        "clause": told.clause,
-        "effect": told.effect,
-        "refs": list(told.refs),
-        "against": list(told.against),
-        "event": fields,
-    }
-    return {key: value for key, value in known.items() if value not in ("", [])}
-
-
-def option(choice: Choice) -> dict[str, Any]:
-    known = {
-        "action": choice.name,
-        "text": choice.text,
-        "clause": choice.clause,
-        "effect": choice.effect,
-        "refs": list(choice.refs),
-    }
-    return {key: value for key, value in known.items() if value not in ("", [])}
-
-
-def question(match: Match, asked: Decision) -> dict[str, Any]:
-    default = match.default(asked.seat)
-    assert default is not None
-    return {
-        "decision": asked.id,
-        "kind": asked.prompt.kind,
-        "text": asked.prompt.text,
-        "clause": asked.prompt.clause,
-        "refs": list(asked.prompt.refs),
-        "options": [option(choice) for choice in asked.choices],
-        "default": default.name,
-    }
-
-
-def moment(match: Match, seat: int | None, heard: int, *, before: dict[str, object] | None = None) -> dict[str, Any]:
-    asked = None if seat is None else match.decision(seat)
-    return {
-        "seats": match.seats,
-        "seat": seat,
-        "before": before,
-        "view": match.view(seat),
-        "asked": [] if match.over else match.to_act,
-        "question": None if asked is None else question(match, asked),
-        "lines": [line(told) for told in match.events(seat, heard)],
-    }
-
-
-def answer(match: Match, seat: int, rng: random.Random) -> None:
+def answer(table: Table, asked: Decision, rng: random.Random) -> None:
     """At random, but fond of shooting and shopping, so that all there is comes up."""
-    choices = match.options(seat)
-    keen = [c for c in choices if c.name.startswith(("order:lazor", "order:shield_over", "item:", "power:", "yes"))]
-    match.answer(seat, rng.choice(keen if keen and rng.random() < 0.7 else choices).name)
+    keen = [c for c in asked.choices if c.name.startswith(KEEN)]
+    table.answer(asked.seat, rng.choice(keen if keen and rng.random() < 0.7 else asked.choices).name)
 
 
 def wanted(kind: str, seats: int, have: Counter[str]) -> bool:
@@ -88,53 +32,50 @@ def wanted(kind: str, seats: int, have: Counter[str]) -> bool:
     return have[kind] < limit and have[f"{kind} {seats}"] < 2
 
 
-def play(
-    number: int, have: Counter[str], kept: list[dict[str, Any]], best: dict[int, tuple[int, dict[str, Any]]]
-) -> None:
+def play(number: int, have: Counter[str], kept: list[Moment], best: dict[int, tuple[int, Moment]]) -> None:
     rng = random.Random(number)
     seats = 2 + number % 4
     mode = ("standard", "quick", "bazaar")[number % 3]
-    match = fragboard.new("bingo", seats, seed=number, options={"mode": mode}, names=NAMES[:seats])
+    table = Table("bingo", NAMES[:seats], seed=number, options={"mode": mode})
+    match = table.match
     while not match.over:
-        seat = rng.choice(match.to_act)
-        asked = match.decision(seat)
+        asked = match.decision(rng.choice(match.to_act))
         assert asked is not None
         kind = asked.prompt.kind
         if wanted(kind, seats, have):
-            have[kind] += 1
-            have[f"{kind} {seats}"] += 1
-            kept.append(moment(match, seat, max(0, len(match.events(seat)) - 8)))
-        keep_full(match, asked, best)
-        before, heard = match.view(None), len(match.events(None))
-        answer(match, seat, rng)
-        kinds = {told.kind for told in match.events(None, heard)}
+            have.update((kind, f"{kind} {seats}"))
+            kept.append(table.asking(asked))
+        keep_full(table, asked, best)
+        before, heard = match.view(None), table.heard(None)
+        answer(table, asked, rng)
+        lines = table.lines(None, heard)
+        kinds = {line.kind for line in lines}
         if any(have["event " + kind] < 2 for kind in kinds):
             have.update("event " + kind for kind in kinds)
-            kept.append(moment(match, None, heard, before=before))
+            kept.append(table.happening(before, lines))
 
 
-def keep_full(match: Match, asked: Decision, best: dict[int, tuple[int, dict[str, Any]]]) -> None:
+def keep_full(table: Table, asked: Decision, best: dict[int, tuple[int, Moment]]) -> None:
     """For every number of seats the position with most to see on the table: what the screenshots show."""
     if asked.prompt.kind != "order_target":
         return
-    players: Any = match.view(None)["players"]
+    players: Any = table.match.view(None)["players"]
     worth = sum(len(p["blocks"]) + 2 * len(p["powers"]) + 3 - p["health"] for p in players)
     worth += 2 * sum("BASIC" not in item for p in players for item in p["items"].values())
-    if worth > best.get(match.seats, (0, {}))[0]:
-        best[match.seats] = worth, moment(match, asked.seat, max(0, len(match.events(asked.seat)) - 8))
+    if worth > best.get(len(players), (0, {}))[0]:
+        best[len(players)] = worth, table.asking(asked)
 
 
 def main() -> None:
     have: Counter[str] = Counter()
-    kept: list[dict[str, Any]] = []
-    best: dict[int, tuple[int, dict[str, Any]]] = {}
+    kept: list[Moment] = []
+    best: dict[int, tuple[int, Moment]] = {}
     for number in range(GAMES):
         play(number, have, kept, best)
         if all(have[kind] >= 2 for kind in QUESTIONS):
             break
-    kept = [full for _, (_, full) in sorted(best.items())] + kept
     print({kind: have[kind] for kind in QUESTIONS}, file=sys.stderr)
-    sys.stdout.write("[\n" + ",\n".join(json.dumps(m, separators=(",", ":")) for m in kept) + "\n]\n")
+    write([full for _, (_, full) in sorted(best.items())] + kept)
 
 
 if __name__ == "__main__":

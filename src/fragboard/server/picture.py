@@ -3,6 +3,7 @@
 from typing import Any
 
 from fragboard.core.words import spoken
+from fragboard.play.match import Match
 from fragboard.server.game import TableGame
 from fragboard.server.lessons import lesson_shown
 from fragboard.server.messages import Clock, Frame, Option, Outcome, Question
@@ -35,9 +36,12 @@ def view_of(game: TableGame, viewer: Viewer) -> dict[str, Any]:
 
 def question_of(game: TableGame, seat: int) -> Question | None:
     """What a seat is asked, if it has a choice."""
-    if seat not in game.asked or not game.has_choice(seat):
-        return None
-    decision, default = game.match.decision(seat), game.match.default(seat)
+    return asked_of(game.match, seat) if seat in game.asked and game.has_choice(seat) else None
+
+
+def asked_of(match: Match, seat: int) -> Question:
+    """The open question of a seat."""
+    decision, default = match.decision(seat), match.default(seat)
     assert decision is not None
     assert default is not None
     return Question(

@@ -4,14 +4,16 @@
  * view replaces it when all is played, so what a beat leaves out is only seen a moment later.
  */
 import type { Mark, Tone } from "../../board/marks";
+import type { Change, StageBeat } from "../../board/stage.svelte";
 import type { Line, Look } from "../../board/types";
 import { COLOURS, effectOf, powerupOf, weaponOf } from "./catalogue";
 import { EFFECT_IDS, TILE_IDS, WEAPON_IDS, amountOf, powerupId } from "./numbers";
 import type { Face } from "./people";
-import type { Beat, Change, Scene } from "./scene";
+import type { Scene } from "./scene";
 import { nameAt } from "./sight";
 import { SPAWN, figureOf, refOf, squareOf, type AdrenalineView, type FigureView } from "./view";
 
+type Beat = StageBeat<AdrenalineView>;
 type Fields = Record<string, number>;
 
 interface Part {
@@ -19,7 +21,7 @@ interface Part {
   group: string;
   time: number;
   marks?: Mark[];
-  change?: Change;
+  change?: Change<AdrenalineView>;
   blow?: string;
 }
 

@@ -1,26 +1,12 @@
 /** What playing events needs to know, and how long it may take. How each is played (`beats.ts`) comes on demand. */
-import type { Mark } from "../../board/marks";
 import type { Line } from "../../board/types";
 import type { Face } from "./people";
-import type { AdrenalineView } from "./view";
 
 /** Whoever draws knows the looks by figure; `me` is null for a spectator. */
 export interface Scene {
   me: number | null;
   faces: ReadonlyMap<number, Face>;
 }
-
-export interface Beat {
-  time: number;
-  marks: Mark[];
-  changes: Change[];
-  /** What is done to the viewer. */
-  blow: string;
-}
-
-export type Change = (view: AdrenalineView) => void;
-
-export type BeatsOf = (lines: readonly Line[], scene: Scene) => Beat[];
 
 /** How long these lines deserve to be watched. */
 export function burstTime(lines: readonly Line[]): number {

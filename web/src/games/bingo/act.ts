@@ -1,29 +1,8 @@
-/** What every part of the board needs beside its own piece of the view: what is lit and moving, and where answers go. */
-import type { Option } from "../../board/types";
+/** What every part of the board needs beside its own piece of the view: here also what is moving. */
+import type { Act as Usual } from "../../board/act";
 
-export interface Act {
-  lit: ReadonlySet<string>;
+export { answering } from "../../board/act";
+
+export interface Act extends Usual {
   moving: ReadonlySet<string>;
-  pending: string | null;
-  patterns: boolean;
-  still: boolean;
-  pick: (action: string) => void;
-  point: (refs: string[]) => void;
-  why: (clause: string) => void;
-}
-
-/** The attributes of a button that gives an option: found by its action, spoken as a whole, lighting what it is about. */
-export function answering(option: Option, act: Act, words: string = option.text) {
-  const enter = () => act.point(option.refs ?? []);
-  const leave = () => act.point([]);
-  return {
-    "data-action": option.action,
-    "aria-label": `Option: ${words}${option.effect ? `, ${option.effect}` : ""}`,
-    title: option.effect,
-    onclick: () => act.pick(option.action),
-    onpointerenter: enter,
-    onpointerleave: leave,
-    onfocus: enter,
-    onblur: leave,
-  };
 }

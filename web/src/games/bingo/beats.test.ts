@@ -1,6 +1,6 @@
 import { ANIMATED, SILENT, beatsOf, burstTime } from "./beats";
 import { HAPPENINGS, MOMENTS, seatsOf, telling, titleOf } from "./moments";
-import type { PlayerView } from "./view";
+import type { BingoView, PlayerView } from "./view";
 
 const KINDS = [...new Set(MOMENTS.flatMap((moment) => moment.lines.map((line) => line.kind)))];
 const looks = (moment: (typeof MOMENTS)[number]) => seatsOf(moment).map((seat) => seat.look);
@@ -26,11 +26,11 @@ function picture(players: PlayerView[]) {
 test.each(HAPPENINGS.map((moment) => [titleOf(moment), moment] as const))(
   "%s: the animation ends in the picture of the view",
   (_, moment) => {
-    const players = structuredClone(moment.before?.players ?? []);
+    const shown = structuredClone(moment.before as BingoView);
     for (const beat of beatsOf(moment.lines, { me: null, looks: looks(moment) })) {
-      for (const change of [...beat.first, ...beat.then]) change(players);
+      for (const change of [...beat.changes, ...beat.later]) change(shown);
     }
-    expect(picture(players)).toEqual(picture(moment.view.players));
+    expect(picture(shown.players)).toEqual(picture(moment.view.players));
   },
 );
 
@@ -42,9 +42,17 @@ test("all dice roll at once, and all orders are turned over at once", () => {
   expect(rolling).toHaveLength(1);
   const shown = telling("OrderShown");
   const turning = beatsOf(shown.lines, { me: null, looks: looks(shown) }).filter(
-    (beat) => beat.moving.length === shown.seats && beat.moving[0]?.startsWith("order:"),
+    (beat) => beat.moving.length === shown.names.length && beat.moving[0]?.startsWith("order:"),
   );
   expect(turning).toHaveLength(1);
+});
+
+test("a lock is seen as soon as it falls", () => {
+  const moment = telling("OrderLocked");
+  const seat = moment.lines.find((line) => line.kind === "OrderLocked")?.event?.seat as number;
+  const shown = structuredClone(moment.before as BingoView);
+  for (const change of beatsOf(moment.lines, { me: null, looks: looks(moment) })[0]?.changes ?? []) change(shown);
+  expect(shown.players[seat]?.locked).toBe(true);
 });
 
 test("harm is a blow to its victim and to nobody else", () => {

@@ -3,9 +3,10 @@
  * belong together share a beat: all dice roll at once, all orders are turned over at once.
  */
 import type { Mark, Tone } from "../../board/marks";
+import type { StageBeat } from "../../board/stage.svelte";
 import type { Line, Look } from "../../board/types";
 import { FULL_HEALTH, ITEM_IDS, POWER_IDS, SLOTS, itemOf, lineName, powerOf, squareName, squaresOf } from "./catalogue";
-import type { PlayerView } from "./view";
+import type { BingoView, PlayerView } from "./view";
 
 /** Whoever draws knows the seats' looks; `me` is null for a spectator. */
 export interface Scene {
@@ -13,19 +14,8 @@ export interface Scene {
   looks: Look[];
 }
 
-export interface BingoBeat {
-  time: number;
-  /** Pieces that move meanwhile: `dice:2`, `order:2`, `health:2`, `square:2/N3`. */
-  moving: string[];
-  marks: Mark[];
-  /** What becomes true when it begins, and when it is over. */
-  first: Change[];
-  then: Change[];
-  /** What is done to the viewer. */
-  blow: string;
-}
-
-type Change = (players: PlayerView[]) => void;
+/** What moves: `dice:2`, `order:2`, `health:2`, `square:2/N3`. */
+type BingoBeat = Required<StageBeat<BingoView>>;
 
 interface Part {
   /** Parts with the same group that follow each other share a beat. */
@@ -213,7 +203,7 @@ export function beatsOf(lines: readonly Line[], scene: Scene): BingoBeat[] {
     if (!part) continue;
     const together = part.group === group || (part.group === "energy" && group === "place");
     if (!together) {
-      beats.push({ time: 0, moving: [], marks: [], first: [], then: [], blow: "" });
+      beats.push({ time: 0, moving: [], marks: [], changes: [], later: [], blow: "" });
       group = part.group;
     }
     const struck = scene.me !== null && line.against?.includes(scene.me);
@@ -228,8 +218,8 @@ function join(beat: BingoBeat, part: Part, seat: number | undefined, blow: strin
   beat.marks.push(...(part.marks ?? []));
   beat.blow ||= blow;
   const { change, later } = part;
-  if (change) beat.first.push((players) => ofSeat(players, seat, (player) => change(player, players)));
-  if (later) beat.then.push((players) => ofSeat(players, seat, later));
+  if (change) beat.changes.push(({ players }) => ofSeat(players, seat, (player) => change(player, players)));
+  if (later) beat.later.push(({ players }) => ofSeat(players, seat, later));
 }
 
 function ofSeat(players: PlayerView[], seat: number | undefined, change: (player: PlayerView) => void): void {

@@ -1,41 +1,60 @@
 /**
- * What is on the stage while events are played: the table as it still looks, and what is drawn over it. The newest view
- * is always there for whoever answers; the stage only holds the picture back, for a moment.
+ * What is on the stage while events are played: the table as it still looks, what moves, what is drawn over it. The
+ * newest view is always there for whoever answers; the stage only holds the picture back, for a moment.
  */
-import type { Mark } from "../../board/marks";
-import { play, type Running } from "../../board/timeline";
-import type { Burst } from "../../board/types";
-import type { Beat, BeatsOf, Scene } from "./scene";
-import type { AdrenalineView } from "./view";
+import type { Mark } from "./marks";
+import { play, type Beat, type Running } from "./timeline";
+import type { Burst, Line } from "./types";
 
+const NOTHING: ReadonlySet<string> = new Set();
 const USUAL = 1200; // ms for a burst
 
-export interface Bursting {
+/** A beat as a game shows it. Its changes are made in a copy of the view that is held. */
+export interface StageBeat<View> {
+  time: number;
+  marks: Mark[];
+  /** Pieces that move meanwhile, by the names that the game's own parts know. */
+  moving?: string[];
+  /** What becomes true when it begins, and when it is over. */
+  changes: Change<View>[];
+  later?: Change<View>[];
+  /** What is done to the viewer. */
+  blow: string;
+}
+
+export type Change<View> = (view: View) => void;
+
+/** How a game plays lines; the scene is what it must know of who sits there and who looks. */
+export type BeatsOf<View, Scene> = (lines: readonly Line[], scene: Scene) => StageBeat<View>[];
+
+export interface Bursting<Scene> {
   scene: Scene;
   still: boolean;
   done: (id: number) => void;
 }
 
-export class Stage {
+export class Stage<View extends object, Scene> {
   /** The view that is shown instead of the newest one while something is being played. */
-  held = $state.raw<AdrenalineView | null>(null);
+  held = $state.raw<View | null>(null);
+  moving = $state.raw(NOTHING);
   marks = $state.raw<{ id: number; mark: Mark }[]>([]);
   blow = $state.raw({ count: 0, text: "" });
 
+  /** May come later than the table; what happens until then is not played. */
+  beatsOf: BeatsOf<View, Scene> | null;
+
   private lastBurst: number | null = null;
   private running: Running | null = null;
-  private told: AdrenalineView | null = null; // the last view of which everything was played
+  private told: View | null = null; // the last view of which everything was played
   private drawn = 0;
   private blows = 0;
-  private beatsOf: BeatsOf | null = null;
 
-  /** How events are played comes when the table is drawn; what happens before that is not. */
-  async load(): Promise<void> {
-    ({ beatsOf: this.beatsOf } = await import("./beats"));
+  constructor(beatsOf: BeatsOf<View, Scene> | null = null) {
+    this.beatsOf = beatsOf;
   }
 
   /** Looks at what the page shows now: begins a new burst, ends one that is to be skipped, else follows the view. */
-  follow(view: AdrenalineView | null, burst: Burst | null, how: Bursting): void {
+  follow(view: View | null, burst: Burst | null, how: Bursting<Scene>): void {
     if (burst && burst.id !== this.lastBurst) {
       this.running?.jump();
       this.lastBurst = burst.id;
@@ -49,7 +68,7 @@ export class Stage {
     }
   }
 
-  private begin(before: AdrenalineView | null, burst: Burst, { scene, still, done }: Bursting): void {
+  private begin(before: View | null, burst: Burst, { scene, still, done }: Bursting<Scene>): void {
     const beats = this.beatsOf?.(burst.lines, scene) ?? [];
     this.blow = { count: 0, text: "" };
     this.marks = [];
@@ -58,33 +77,36 @@ export class Stage {
       done(burst.id);
       return;
     }
-    this.held = before && structuredClone(before);
+    this.held = before;
     const steps = beats.map((beat) => this.step(beat));
     this.running = play(steps, burst.time ?? USUAL, () => {
       this.running = null;
       this.held = null;
+      this.moving = NOTHING;
       this.marks = [];
       done(burst.id);
     });
   }
 
-  private step(beat: Beat) {
+  private step(beat: StageBeat<View>): Beat {
     let seen = false;
     return {
       time: beat.time,
       begin: () => {
         seen = true;
+        this.moving = new Set(beat.moving);
         this.marks = this.numbered(beat.marks);
         this.change(beat.changes);
         this.strike(beat.blow);
       },
       end: () => {
         if (!seen) this.strike(beat.blow); // jumped over, but what was done to you is never missed
+        this.change(beat.later ?? []);
       },
     };
   }
 
-  private change(changes: Beat["changes"]): void {
+  private change(changes: Change<View>[]): void {
     if (!this.held || !changes.length) return;
     const view = structuredClone(this.held);
     for (const change of changes) change(view);
@@ -96,7 +118,7 @@ export class Stage {
   }
 
   /** Without motion: a jump, and the lines of fire stay until the next event. */
-  private leaveTrail(beats: Beat[]): void {
+  private leaveTrail(beats: StageBeat<View>[]): void {
     const trail = beats.flatMap((beat) => beat.marks).filter((mark) => mark.is === "shot" || mark.is === "banner");
     this.marks = this.numbered(trail);
     for (const beat of beats) this.strike(beat.blow);

@@ -1,14 +1,8 @@
-/** What every part of the board needs beside its own piece of the view: what is lit and moving, and where answers go. */
-import type { Option } from "../../board/types";
+/** What every part of a board needs beside its own piece of the view: what is lit, and where answers go. */
+import type { BoardProps, Option } from "./types";
 
-export interface Act {
+export interface Act extends Pick<BoardProps, "pending" | "patterns" | "still" | "pick" | "point" | "why"> {
   lit: ReadonlySet<string>;
-  pending: string | null;
-  patterns: boolean;
-  still: boolean;
-  pick: (action: string, then?: string) => void;
-  point: (refs: string[]) => void;
-  why: (clause: string) => void;
 }
 
 /** Pointer and focus on something light what it is about. */
