@@ -23,7 +23,7 @@ TRIES = 24  # for another answer that looks the same
 
 def known(rules: Rules, s: State, viewer: int | None) -> str:
     """All that a viewer can find out by asking now."""
-    return knows(rules, s, viewer)
+    return str(knows(rules, s, viewer))
 
 
 @dataclass

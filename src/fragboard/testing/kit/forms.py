@@ -46,7 +46,7 @@ def digest(game: Rules, seats: int, options: Options, *, games: int = 3, seed: i
                 viewer = len(run.log) % seats
                 chances = [(int(a), n) for a, n in game.chance(run.s)] if game.to_act(run.s) == [-1] else []
                 trail.update(snapshot(game, run.s).encode())
-                trail.update(knows(game, run.s, viewer).encode())
+                trail.update(str(knows(game, run.s, viewer)).encode())
                 trail.update(as_json([list(game.values(run.s)), chances, snapshot_of(run, viewer)]).encode())
             trail.update(as_json(encode(game.result(run.s))).encode())
     return trail.hexdigest()

@@ -6,6 +6,7 @@ be told exactly the same in both; a world dies when the seat is told something t
 """
 
 import json
+import marshal
 from array import array
 from math import isfinite, nan
 from typing import Any, NamedTuple
@@ -19,8 +20,24 @@ from fragboard.testing.kit.run import Dice, Options, Rules, Run, Step, as_json, 
 WORLDS = 2  # that live beside the real one, for each seat
 
 
-def knows(game: Rules, s: State, seat: int | None) -> str:
-    """All that a seat, or a spectator (None), can find out now by asking, as one text."""
+class Known:
+    """All that somebody can find out: compared as JSON, which is slow, so a quick look comes first."""
+
+    def __init__(self, facts: dict[str, object]) -> None:
+        self.facts = facts
+        self.quick = marshal.dumps(facts, 2)  # from version 3 on the bytes depend on what else holds a value
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Known) and (self.quick == other.quick or str(self) == str(other))
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __str__(self) -> str:
+        return as_json(self.facts)
+
+
+def knows(game: Rules, s: State, seat: int | None) -> Known:
+    """All that a seat, or a spectator (None), can find out now by asking."""
     asked = [int(x) for x in game.to_act(s)]
     known: dict[str, object] = {
         "asked": asked,
@@ -37,7 +54,7 @@ def knows(game: Rules, s: State, seat: int | None) -> str:
             known["words"] = [encode(game.describe(s, seat, a)) for a in legal]
             known["default"] = int(game.default(s, seat))
             known["refusals"] = [encode(game.why_not(s, seat, a)) for a in barred[:4]]
-    return as_json(known)
+    return Known(known)
 
 
 def told(game: Rules, events: list[Event], seat: int | None) -> list[str]:
@@ -139,9 +156,9 @@ class Reality:
     def __init__(self, run: Run) -> None:
         self.run = run
         self.at = -1
-        self.known: dict[int | None, str] = {}
+        self.known: dict[int | None, Known] = {}
 
-    def knows(self, seat: int | None) -> str:
+    def knows(self, seat: int | None) -> Known:
         if self.at != len(self.run.log):
             self.at = len(self.run.log)
             self.known = {}

@@ -219,8 +219,9 @@ def record_text(event: Event) -> str:
     return as_json(encode(event))
 
 
-def difference(one: str, other: str, around: int = 60) -> str:
+def difference(here: object, there: object, around: int = 60) -> str:
     """Where two texts part, with a little of what surrounds it."""
+    one, other = str(here), str(there)
     at = next((i for i, (x, y) in enumerate(zip(one, other, strict=False)) if x != y), min(len(one), len(other)))
     start = max(0, at - around)
     return f"...{one[start : at + around]}... against ...{other[start : at + around]}..."

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from fragboard.core.event import Event
 from fragboard.core.frame import NOTHING, State
 from fragboard.core.types import CHANCE
-from fragboard.testing.kit.knowledge import knows, told
+from fragboard.testing.kit.knowledge import Known, knows, told
 from fragboard.testing.kit.run import Dice, Options, Rules, Run, as_json, called, difference, listen, snapshot
 
 ORDERS = 5  # tried for each seat under a seal
@@ -91,7 +91,7 @@ def order_is_hidden(run: Run, seat: int) -> None:
                 nothing_shows(run, s, heard, viewer, before[viewer], named(run, {seat: order}))
         heard += listen(run.game, s, seat, order[-1])
         for viewer in others:
-            seen = knows(run.game, s, viewer) + "\n".join(told(run.game, heard, viewer))
+            seen = str(knows(run.game, s, viewer)) + "\n".join(told(run.game, heard, viewer))
             first, like = locked.setdefault(viewer, (seen, s))
             if first != seen:
                 where = difference(first, seen)
@@ -112,7 +112,7 @@ def imagined_alike(run: Run, viewer: int | None, one: State, other: State) -> No
         run.fail(f"determinize for seat {viewer} depends on what the seat cannot know: {where}")
 
 
-def nothing_shows(run: Run, s: State, heard: list[Event], viewer: int | None, before: str, order: str) -> None:
+def nothing_shows(run: Run, s: State, heard: list[Event], viewer: int | None, before: Known, order: str) -> None:
     if told(run.game, heard, viewer):
         run.fail(f"{called(viewer)} is told of the half-given order {order}: {told(run.game, heard, viewer)}")
     now = knows(run.game, s, viewer)
@@ -182,7 +182,7 @@ def seen_is_known(run: Run, viewer: int, branches: list[Branch]) -> None:
     for first, *others in by_look.values():
         for other in others:
             here, there = (
-                knows(run.game, x.s, viewer) + "\n".join(told(run.game, x.events, viewer)) for x in (first, other)
+                str(knows(run.game, x.s, viewer)) + "\n".join(told(run.game, x.events, viewer)) for x in (first, other)
             )
             if here != there:
                 run.fail(
