@@ -1,7 +1,6 @@
 """Learning to play: the first lesson of a game by mouse and by keyboard, a way back from a wrong turn, and axe."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Locator, expect
 
 from tests.browser.test_keyboard import Keys
@@ -22,15 +21,10 @@ def learns(visitor: Visitor) -> None:
     expect(panel(visitor)).to_contain_text("Step 1 of 3")
 
 
-def nothing_is_wrong(visitor: Visitor) -> None:
-    violations = Axe().run(visitor.page).response["violations"]
-    assert not [(violation["id"], [node["html"] for node in violation["nodes"]]) for violation in violations]
-
-
 def test_the_first_lesson_is_finished_by_mouse_and_leads_to_the_next(house: House) -> None:
     ada = house.visitor("Ada")
     learns(ada)
-    nothing_is_wrong(ada)
+    ada.meets_no_barrier()
     ada.answers("card:RED")
     expect(panel(ada)).to_contain_text("Step 2 of 3")
     meant = ada.page.locator(".stage [data-meant]").locator("visible=true")
@@ -39,7 +33,7 @@ def test_the_first_lesson_is_finished_by_mouse_and_leads_to_the_next(house: Hous
     expect(panel(ada)).to_contain_text("Step 3 of 3")
     ada.answers("order:battery_activate")
     expect(panel(ada)).to_contain_text("Lesson done")
-    nothing_is_wrong(ada)
+    ada.meets_no_barrier()
     panel(ada).get_by_role("button", name="Next: Shoot and block").click()
     expect(panel(ada)).to_contain_text("Fire it.")
     ada.goto("/")
@@ -87,6 +81,6 @@ def test_the_first_lesson_is_finished_by_keyboard_on_a_phone(house: House) -> No
         ada.waits_for(lambda: keys.focus().get("option") in ada.frame["lesson"]["expects"], "the option meant")
         keys.press("Enter")
     expect(panel(ada)).to_contain_text("Lesson done")
-    nothing_is_wrong(ada)
+    ada.meets_no_barrier()
     shown, prompt = panel(ada).bounding_box(), ada.page.locator(".prompt").bounding_box()
     assert shown and prompt and shown["y"] + shown["height"] <= prompt["y"], "the panel covers the prompt"

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.visitor import House, log_of, short_game, two_at_a_table
+from tests.browser.visitor import House, Visitor, log_of, short_game, two_at_a_table
 
 pytestmark = pytest.mark.online
 PICK = {"options": {**short_game(), "card_choice": "pick"}}
@@ -11,6 +11,13 @@ PICK = {"options": {**short_game(), "card_choice": "pick"}}
 
 def struck(page: Page) -> list[str]:
     return page.locator(".log li.struck .text").all_inner_texts()
+
+
+def wants_all_back(person: Visitor) -> None:
+    """What others have answered goes back as well: that is said before it is done."""
+    person.page.get_by_role("button", name="Undo", exact=True).click()
+    expect(person.page.get_by_text("What others have answered since goes back too.")).to_be_visible()
+    person.page.get_by_role("button", name="Undo all that").click()
 
 
 def test_an_own_answer_that_nobody_has_built_on_is_taken_back_at_once_and_given_again(house: House) -> None:
@@ -38,12 +45,12 @@ def test_later_it_needs_the_consent_of_the_other_person(house: House) -> None:
     ben.is_asked("pick_card")
     ben.answers("card:RED")
     ada.waits_for(lambda: ada.question or ben.question, "the first round")
-    ada.page.get_by_role("button", name="Undo").click()
+    wants_all_back(ada)
     expect(ada.page.get_by_text("Waiting for Ben.")).to_be_visible()
     ben.page.get_by_role("button", name="No", exact=True).click()
     expect(ada.page.get_by_text("Waiting for Ben.")).to_be_hidden()
     assert not struck(ada.page)
-    ada.page.get_by_role("button", name="Undo").click()
+    wants_all_back(ada)
     expect(ben.page.locator(".notes")).to_contain_text("Ada")
     ben.page.get_by_role("button", name="Let it be taken back").click()
     question = ada.is_asked("pick_card")

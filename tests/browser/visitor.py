@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import (
     APIResponse,
     Browser,
@@ -168,6 +169,12 @@ class Visitor:
         assert question
         expect(self.page.get_by_role("region", name="Your turn")).to_be_visible()
         return question
+
+    def meets_no_barrier(self) -> None:
+        """Axe finds nothing on the page."""
+        found = Axe().run(self.page).response["violations"]
+        wrong = [f"{one['id']}: {one['help']}: {node['html'][:300]}" for one in found for node in one["nodes"]]
+        assert not wrong, "\n".join(wrong)
 
     def sees_the_game(self) -> None:
         self.waits_for(lambda: self.frame and not self.outcome, "the game")
