@@ -60,6 +60,7 @@ class Aim(Procedure):
         direction: Int,
         hit: Int,
         saw: Int,
+        order: Int,
     ) -> None:
         super().__init__(pc, who, seat)
         self.weapon: Int = weapon
@@ -77,6 +78,7 @@ class Aim(Procedure):
         self.direction: Int = direction
         self.hit: Int = hit  # figures this shot has damaged
         self.saw: Int = saw  # seats that saw the shooter at such a moment (ADR-RUL-2), as in `who`
+        self.order: Int = order  # `targets` in the order they were chosen, the last one lowest: four bits each, from 1
 
     def has_target(self, s: Adrenaline, effect: Effect, done: bool) -> bool:
         """Whether an effect could hit, mark or move somebody now; an own move needs that only before `basic`."""

@@ -8,6 +8,7 @@ from fragboard.games.adrenaline.arena import ARENAS, SPAWN_AT
 from fragboard.games.adrenaline.arsenal import WEAPONS
 from fragboard.games.adrenaline.botfigure import BotAction
 from fragboard.games.adrenaline.catalogue import (
+    AREA,
     BOT,
     COLOURS,
     DIRECTIONS,
@@ -18,7 +19,7 @@ from fragboard.games.adrenaline.catalogue import (
     SECOND_LEVEL,
     SLOTS,
     SPAWN,
-    Step,
+    TARGET,
 )
 from fragboard.games.adrenaline.ending import track_tokens
 from fragboard.games.adrenaline.grabbing import Grab
@@ -39,12 +40,19 @@ from fragboard.games.adrenaline.state import NO_WEAPON, Adrenaline, nibble, owne
 from fragboard.games.adrenaline.targets import square_of, targets_on
 
 
-def next_hit(shot: Shot) -> Step | None:
-    """The damage and marks that await the target being chosen."""
-    for step in WEAPONS[shot.weapon].effects[shot.effect].steps[shot.step :]:
-        if step.op == HIT:
-            return step
-    return None
+def next_hit(shot: Shot) -> tuple[Int, Int]:
+    """The damage and marks that await the target being chosen, those for everybody on its square included."""
+    damage: Int = 0
+    marks: Int = 0
+    steps = WEAPONS[shot.weapon].effects[shot.effect].steps
+    at = next((n for n in range(int(shot.step), len(steps)) if steps[n].op == HIT), len(steps))
+    while at < len(steps) and steps[at].op == HIT:
+        damage += steps[at].damage
+        marks += steps[at].marks
+        at += 1
+        if at < len(steps) and steps[at].op == AREA and steps[at].place == TARGET:
+            at += 1
+    return damage, marks
 
 
 def describe_target(s: Adrenaline, seat: Seat, target: Int, kind: str, clause: str) -> Words:
@@ -73,16 +81,14 @@ def describe_target(s: Adrenaline, seat: Seat, target: Int, kind: str, clause: s
 def shot_effect(s: Adrenaline, shot: Shot, target: Int) -> str:
     if shot.pc == SCOPE_TARGET:
         return wound(s, target, shot.seat, 1, converts=False)
-    step = next_hit(shot)
-    if step is None:
-        return ""
+    damage, marks = next_hit(shot)
     if target >= SPAWN:
-        return "puts your token on its track"
+        return "puts your token on its track" if damage else ""
     parts = []
-    if step.damage:
-        parts.append(wound(s, target, shot.seat, step.damage, converts=not shot.hit >> target & 1))
-    if step.marks:
-        parts.append(plural(step.marks, "mark") if step.damage else marked(s, target, shot.seat, step.marks))
+    if damage:
+        parts.append(wound(s, target, shot.seat, damage, converts=not shot.hit >> target & 1))
+    if marks:
+        parts.append(plural(marks, "mark") if damage else marked(s, target, shot.seat, marks))
     return ", ".join(parts)
 
 

@@ -38,7 +38,7 @@ def deal(s: Adrenaline, figure: Int, by: Int, points: Int, *, converts: bool, so
     if placed:
         s.hurt = True
     if s.events is not None:
-        s.events.append(Damaged(EVERYONE, figure, by, points, turned, p.damage, source))
+        s.events.append(Damaged(EVERYONE, figure, by, points, turned, placed, p.damage, source))
         if before < KILLSHOT <= p.damage:
             s.events.append(Downed(EVERYONE, figure, by))
 
@@ -53,13 +53,13 @@ def give_marks(s: Adrenaline, figure: Int, by: Int, points: Int) -> None:
         s.events.append(Marked(EVERYONE, figure, by, points, now))
 
 
-def move_figure(s: Adrenaline, figure: Int, square: Int, by: Int) -> None:
+def move_figure(s: Adrenaline, figure: Int, square: Int, by: Int, leap: bool = False) -> None:
     """A figure changes its square."""
     p = s.of(figure)
     origin = p.square
     p.square = square
     if s.events is not None and origin != square:
-        s.events.append(Moved(EVERYONE, figure, origin, square, by))
+        s.events.append(Moved(EVERYONE, figure, origin, square, by, leap))
 
 
 def sees(s: Adrenaline, figure: Int, square: Int) -> bool:

@@ -30,6 +30,7 @@ from fragboard.games.adrenaline.actions import (
 from fragboard.games.adrenaline.aiming_words import describe_aim, describe_target
 from fragboard.games.adrenaline.arsenal import NODES, WEAPONS
 from fragboard.games.adrenaline.catalogue import COLOURS, NONE, POWERUPS, TILES, card_name
+from fragboard.games.adrenaline.flow import Course
 from fragboard.games.adrenaline.grabbing import Grab
 from fragboard.games.adrenaline.naming import (
     amount,
@@ -48,7 +49,7 @@ from fragboard.games.adrenaline.paying import ANY, Pay
 from fragboard.games.adrenaline.powerups import Newton
 from fragboard.games.adrenaline.procedure import kind_of, listed
 from fragboard.games.adrenaline.shooting import SCOPE_TARGET, Shot
-from fragboard.games.adrenaline.state import SHORT, Adrenaline, nibble
+from fragboard.games.adrenaline.state import LONG, NORMAL, SHORT, Adrenaline, nibble
 from fragboard.games.adrenaline.windows import TagbackWindow
 
 ASKED: Final = {
@@ -121,6 +122,12 @@ def clause_of(s: Adrenaline, kind: str) -> str:
         return "ADR-P-TARGETING_SCOPE"
     if isinstance(top, Newton):
         return "ADR-P-NEWTON"
+    if kind == "menu" and s.side != NORMAL:
+        return "ADR-FF-5" if s.side == LONG else "ADR-FF-6"
+    if kind == "reload" and s.side != NORMAL:
+        return "ADR-FF-7"
+    if kind == "bot_spawn" and isinstance(top, Course):
+        return "ADR-BOT-12"
     return RULE[kind]
 
 
@@ -141,7 +148,7 @@ def question(s: Adrenaline, seat: Seat, kind: str) -> str:
     if kind == "menu":
         owed = " The bot's action is still to be taken." if s.bot_owed else ""
         if not s.actions:
-            return f"No actions left. Play a powerup, or end your turn?{owed}"
+            return f"No actions left.{owed}" if owed else "No actions left. Play a powerup, or end your turn?"
         wish = "Grab or shoot?" if s.side == SHORT else "Run, grab or shoot?"
         return f"Your turn: {plural(s.actions, 'action')} left. {wish}{owed}"
     if isinstance(top, Shot):
@@ -232,14 +239,15 @@ def describe_word(s: Adrenaline, seat: Seat, a: Action, kind: str) -> Words:
         return Words(
             f"Run: move up to {run_moves(s)} squares", "ADR-TURN-4" if a == RUN_ACTION else "ADR-FF-5", "", refs
         )
+    frenzied = "ADR-FF-5" if s.side == LONG else "ADR-FF-6"
     if a in (GRAB, FRENZY_GRAB):
         text = f"Grab: move up to {plural(grab_moves(s, seat), 'square')}, then take a tile or buy a weapon"
-        return Words(text, "ADR-TURN-5" if a == GRAB else "ADR-FF-5", "", refs)
+        return Words(text, "ADR-TURN-5" if a == GRAB else frenzied, "", refs)
     if a < BOT_ACTION:
         moves = shoot_moves(s, seat)
         first = f"move up to {plural(moves, 'square')}, then " if moves else ""
         load = "reload, then " if s.frenzied() else ""
-        return Words(f"Shoot: {first}{load}fire a weapon", "ADR-TURN-6" if not load else "ADR-FF-5", "", refs)
+        return Words(f"Shoot: {first}{load}fire a weapon", "ADR-TURN-6" if not load else frenzied, "", refs)
     if a == BOT_ACTION:
         return Words("The bot's action: move it up to 1 square, then it shoots", "ADR-BOT-5", "", ["figure:bot"])
     if a == GO_ON:

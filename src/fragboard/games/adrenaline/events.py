@@ -101,12 +101,13 @@ class CardPlayed(Event):
 
 
 class Entered(Event):
-    """{"is": "Entered", "to": -1, "figure": 2, "square": 4}: enters, respawns, or is the bot put on a spawnpoint."""
+    """{"is": "Entered", "to": -1, "figure": 2, "square": 4, "again": false}: on a spawnpoint, `again` after a death."""
 
-    def __init__(self, to: Int, figure: Int, square: Int) -> None:
+    def __init__(self, to: Int, figure: Int, square: Int, again: bool) -> None:
         super().__init__(to)
         self.figure: Int = figure
         self.square: Int = square
+        self.again = again
 
 
 class LeftMap(Event):
@@ -131,17 +132,18 @@ class ActionChosen(Event):
 
 
 class Moved(Event):
-    """{"is": "Moved", "to": -1, "figure": 1, "origin": 4, "square": 5, "by": 2}:
+    """{"is": "Moved", "to": -1, "figure": 1, "origin": 4, "square": 5, "by": 2, "leap": false}:
 
-    `by` is who moved it; itself, if equal.
+    `by` is who moved it; itself, if equal. `leap`: by a Teleporter, not step by step.
     """
 
-    def __init__(self, to: Int, figure: Int, origin: Int, square: Int, by: Int) -> None:
+    def __init__(self, to: Int, figure: Int, origin: Int, square: Int, by: Int, leap: bool) -> None:
         super().__init__(to)
         self.figure: Int = figure
         self.origin: Int = origin
         self.square: Int = square
         self.by: Int = by
+        self.leap = leap
 
 
 class TileTaken(Event):
@@ -227,18 +229,22 @@ class Aimed(Event):
 
 
 class Damaged(Event):
-    """{"is": "Damaged", "to": -1, "figure": 1, "by": 2, "points": 2, "marks": 1, "damage": 7, "source": 0}:
+    """{"is": "Damaged", "to": -1, "figure": 1, "by": 2, "points": 2, "marks": 1, "placed": 3, "damage": 7,
+    "source": 0}:
 
-    `points` were dealt, `marks` turned into damage behind them, `damage` tokens lie there now. `source` 0 a weapon, 1
-    a Targeting Scope, 2 the bot, 3 a turret, 4 a spawnpoint's strike.
+    `points` were dealt, `marks` turned into damage behind them; of both, `placed` tokens found room, and `damage` lie
+    there now. `source` 0 a weapon, 1 a Targeting Scope, 2 the bot, 3 a turret, 4 a spawnpoint's strike.
     """
 
-    def __init__(self, to: Int, figure: Int, by: Int, points: Int, marks: Int, damage: Int, source: Int) -> None:
+    def __init__(
+        self, to: Int, figure: Int, by: Int, points: Int, marks: Int, placed: Int, damage: Int, source: Int
+    ) -> None:
         super().__init__(to)
         self.figure: Int = figure
         self.by: Int = by
         self.points: Int = points
         self.marks: Int = marks
+        self.placed: Int = placed
         self.damage: Int = damage
         self.source: Int = source
 

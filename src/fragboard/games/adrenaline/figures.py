@@ -96,7 +96,8 @@ class Reading:
         if isinstance(event, e.Damaged):
             self.hurt(event)
         elif isinstance(event, e.Downed):
-            self.add(self.last, "kills", 1)
+            if event.by != event.figure:  # who falls by the own hand is killed by nobody (ADR-DOM-12)
+                self.add(self.last, "kills", 1)
         elif isinstance(event, e.Marked):
             if event.by != BOT and not self.scoring:
                 self.add(self.marker(event.by), "marks", int(event.points))

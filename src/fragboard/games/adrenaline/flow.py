@@ -97,7 +97,7 @@ class Course(Procedure):
                 act(s, seat, a)
         elif self.pc == RETURN:
             self.pc = ENTER
-            enter(s, BOT, a - SPAWNPOINT)
+            enter(s, BOT, a - SPAWNPOINT, again=True)
         else:
             self.pc = STOCK
             s.start = a - SEAT
@@ -205,10 +205,10 @@ class Enter(Procedure):
     def resume(self, s: Adrenaline, seat: Seat, a: Action) -> None:
         if self.pc == PUT_BOT:
             self.pc = DISCARD
-            enter(s, BOT, a - SPAWNPOINT)
+            enter(s, BOT, a - SPAWNPOINT, again=False)
         else:
             self.pc = DONE
-            enter_by(s, seat, a - CARD)
+            enter_by(s, seat, a - CARD, again=False)
 
     def settle(self, s: Adrenaline) -> None:
         if self.pc == DRAW:
@@ -239,7 +239,7 @@ class Respawns(Procedure):
 
     def resume(self, s: Adrenaline, seat: Seat, a: Action) -> None:
         self.pc = DRAW
-        enter_by(s, seat, a - CARD)
+        enter_by(s, seat, a - CARD, again=True)
 
     def settle(self, s: Adrenaline) -> None:
         if self.pc == DISCARD:
@@ -337,19 +337,19 @@ def begin_turn(s: Adrenaline) -> None:
         s.events.append(TurnBegan(EVERYONE, s.active, s.round, s.side))
 
 
-def enter(s: Adrenaline, figure: Int, colour: Int) -> None:
+def enter(s: Adrenaline, figure: Int, colour: Int, *, again: bool) -> None:
     """A figure is put on a spawnpoint."""
     s.of(figure).square = SPAWN_SQUARES[colour]
     if s.events is not None:
-        s.events.append(Entered(EVERYONE, figure, SPAWN_SQUARES[colour]))
+        s.events.append(Entered(EVERYONE, figure, SPAWN_SQUARES[colour], again))
 
 
-def enter_by(s: Adrenaline, seat: Seat, kind: Int) -> None:
+def enter_by(s: Adrenaline, seat: Seat, kind: Int, *, again: bool) -> None:
     """A seat discards a card and is put on the spawnpoint of its colour."""
     discard(s, seat, kind)
     if s.events is not None:
         s.events.append(CardDiscarded(EVERYONE, seat, kind))
-    enter(s, seat, kind % 3)
+    enter(s, seat, kind % 3, again=again)
 
 
 def listed_cards(hand: Int) -> list[Action]:

@@ -239,8 +239,8 @@ SCORE: Final = Lesson(
         ),
     ),
     ending="You did most and drew first blood: 9 points; @2 got 6. A skull now lies on that board, so the next kill "
-    "there pays 6 at most: hunt somebody fresh. When the skulls run out, the killshot track pays too, and the most "
-    "points win.",
+    "there pays only 6 for most damage: hunt somebody fresh. When the skulls run out, the killshot track pays too, and "
+    "the most points win.",
 )
 
 ADRENALINE: Final = Lesson(

@@ -87,8 +87,8 @@ def wound(s: Adrenaline, figure: Int, by: Int, points: Int, *, converts: bool) -
     turned = marks_of(p.marks, by) if converts else 0
     after = min(OVERKILL, p.damage + points + turned)
     text = f"damage {p.damage} → {after}"
-    if turned:
-        text += f", {turned} from marks"
+    if turned and after > p.damage + points:
+        text += f", {after - p.damage - points} from marks"
     if p.damage < KILLSHOT <= after:
         text += ", kill and overkill" if after == OVERKILL else ", kill"
     elif p.damage < OVERKILL == after:

@@ -68,7 +68,7 @@ class Teleport(Procedure):
 
     def resume(self, s: Adrenaline, seat: Seat, a: Action) -> None:
         self.pc = DONE
-        move_figure(s, seat, a - SQUARE, seat)
+        move_figure(s, seat, a - SQUARE, seat, leap=True)
 
     def settle(self, s: Adrenaline) -> None:
         self.who = bit(self.seat)

@@ -26,6 +26,7 @@ from fragboard.games.adrenaline.actions import (
 from fragboard.games.adrenaline.arena import ARENAS, SPAWN_AT
 from fragboard.games.adrenaline.arsenal import WEAPONS
 from fragboard.games.adrenaline.catalogue import (
+    BOT,
     COLOURS,
     NEWTON,
     POWERUPS,
@@ -77,7 +78,7 @@ def why_not(s: Adrenaline, seat: Seat, a: Action) -> Words:
     elif kind == "bot_target" and FIGURE <= a < SQUARE:
         found = Words("the bot does not see that figure", "ADR-SEE-5")
     elif kind == "bot_move" and SQUARE <= a < SQUARE + 12:
-        found = Words("the bot moves at most one square", "ADR-BOT-5")
+        found = Words("the bot moves at most one square, and never through walls", "ADR-BOT-5")
     elif kind == "newton_target" and a == FIGURE + seat:
         found = Words("Newton shifts another figure, not your own", "ADR-P-NEWTON")
     if found is None:
@@ -90,21 +91,25 @@ def why_not_at_menu(s: Adrenaline, seat: Seat, a: Action) -> Words | None:
     if a == END:
         return Words("the bot's action must be taken before the turn ends", "ADR-TURN-11")
     if a == BOT_ACTION:
+        if s.setup.bot and s.of(BOT).down():
+            return Words("the bot is down: its action lapses", "ADR-BOT-10")
         return Words("no bot action is owed now", "ADR-BOT-4")
     if a < BOT_ACTION:
         if (a >= FRENZY_RUN) != (s.side != NORMAL):
             when = "only in the final frenzy" if a >= FRENZY_RUN else "not in the final frenzy"
             return Words(f"that action is taken {when}", "ADR-FF-4")
         if not s.actions:
-            return Words("you have no action left", "ADR-TURN-3" if s.side == NORMAL else "ADR-FF-5")
+            return Words("you have no action left", ["ADR-TURN-3", "ADR-FF-5", "ADR-FF-6"][s.side])
         if a in (RUN_ACTION, FRENZY_RUN):
             return Words("from the starting player on nobody runs in the final frenzy", "ADR-FF-6")
         if a in (GRAB, GRAB + FRENZY_RUN):
             within = plural(grab_moves(s, seat), "move")
             return Words(f"within {within} there is nothing that you could take and pay", "ADR-TURN-10")
+        if not p.weapons:
+            return Words("you hold no weapon", "ADR-TURN-10")
         if a == SHOOT and not p.loaded:
             return Words("none of your weapons is loaded", "ADR-TURN-10")
-        return Words("none of your weapons could hit anybody", "ADR-TURN-10")
+        return Words(f"{no_shot(s)}", "ADR-TURN-10" if s.side == NORMAL else "ADR-FF-8")
     if CARD <= a < SLOT:
         what = (a - CARD) // 3
         if not holds(p.hand, a - CARD):
@@ -143,13 +148,23 @@ def why_not_move(s: Adrenaline, seat: Seat, a: Action) -> Words | None:
         return Words("a run ends on another square", "ADR-MOVE-4")
     if isinstance(top, Grab):
         return Words(f"there is nothing on {square_name(square)} that you could take and pay", "ADR-GRAB-8")
-    return Words(f"from {square_name(square)} none of your weapons could hit anybody", "ADR-SHOOT-10")
+    clause = "ADR-SHOOT-10" if s.side == NORMAL else "ADR-FF-8"
+    return Words(f"from {square_name(square)} {no_shot(s)}", clause)
+
+
+def no_shot(s: Adrenaline) -> str:
+    """Why nothing can be fired: what is loaded, or could be, hits nobody, or not for what can be paid."""
+    if s.side == NORMAL:
+        return "none of your loaded weapons could hit anybody with what you can pay"
+    return "no weapon that is loaded, or that you could pay to load, would hit anybody with what is left"
 
 
 def why_not_card(s: Adrenaline, seat: Seat, kind: Int, question: str) -> Words | None:
     p = s.players[seat]
     top = s.stack[-1]
-    if question == "reload" and kind // 3 in (NEWTON, TELEPORTER):
+    if isinstance(top, Reload) and kind // 3 in (NEWTON, TELEPORTER):
+        if top.frenzy:
+            return Words("first comes the shot; powerups are played between two actions", "ADR-DEC-RELOAD")
         return Words("once reloading has begun no powerup is played any more", "ADR-TURN-12")
     if not holds(p.hand, kind):
         clause = decision_clause(question)
@@ -196,4 +211,4 @@ def why_not_weapon(s: Adrenaline, seat: Seat, a: Action, kind: str) -> Words | N
         return Words("after that reload you could not pay for a shot", "ADR-FF-8")
     if not p.loaded >> (a - WEAPON) & 1:
         return Words(f"the {weapon.name} is not loaded", "ADR-REL-2")
-    return Words(f"the {weapon.name} could hit nobody from here", "ADR-SHOOT-3")
+    return Words(f"the {weapon.name} could hit nobody from here with what you can pay", "ADR-SHOOT-3")

@@ -16,10 +16,14 @@ from fragboard.games.adrenaline.catalogue import (
     NONE,
     OVERKILL,
     PICK,
+    PULLED,
     ROOMS,
     SEEN,
     SPAWN,
     UNSEEN,
+    VORTEX,
+    VORTEX_REACH,
+    WITHIN,
     enough,
 )
 from fragboard.games.adrenaline.naming import amount, effect_name, square_name
@@ -38,12 +42,12 @@ def why_not_in_shot(s: Adrenaline, shot: Shot, seat: Seat, a: Action, kind: str)
     if kind == "target":
         if FIGURE <= a < SQUARE:
             return why_not_target(s, shot, seat, a - FIGURE)
-        if a in (NOBODY, STOP) and shot.pc != SCOPE_TARGET:
+        if a in (NOBODY, STOP) and shot.pc != SCOPE_TARGET and all(x < NOBODY for x in shot.options(s, seat)):
             clause = "ADR-SHOOT-8" if shot.now().high > 1 else WEAPONS[shot.weapon].effects[shot.effect].clause
             return Words("you must choose a target", clause)
         return None
     clause = WEAPONS[shot.weapon].effects[shot.effect].clause
-    if SQUARE <= a < ROOM:
+    if kind in ("square", "move", "push") and SQUARE <= a < ROOM:
         return why_not_square(s, shot, seat, a - SQUARE, kind, clause)
     if kind == "room" and ROOM <= a < DIRECTION:
         return why_not_room(s, seat, a - ROOM, clause)
@@ -51,7 +55,7 @@ def why_not_in_shot(s: Adrenaline, shot: Shot, seat: Seat, a: Action, kind: str)
         own = s.players[seat].square
         if ARENAS[s.setup.map].ahead[own * 4 + a - DIRECTION] == NONE:
             return Words("there is no legal move that way", "ADR-MOVE-6")
-        return Words("nobody stands that way", "ADR-SHOOT-9")
+        return Words("nobody whom this could hit stands that way", "ADR-SHOOT-9")
     if kind == "push" and a == STAY:
         return Words("who chooses to move the target must move it", "ADR-DEC-PUSH")
     return None
@@ -108,17 +112,20 @@ def out_of_reach(s: Adrenaline, shot: Shot, seat: Seat, target: Int, clause: str
     step = shot.now()
     own = s.players[seat].square
     seen = ARENAS[s.setup.map].seen[own] >> square_of(s, target) & 1
+    what = "figure" if target < SPAWN else "spawnpoint"
     if step.op == PICK and step.place == BASIC:
         if shot.topped >> target & 1:
             return Words("that target has had its extra damage", "ADR-W-MACHINE_GUN-4")
         return Words("that is none of your basic targets", clause)
     if step.op == PICK and step.place == CHAIN:
-        return Words("your last target does not see that figure", clause)
+        return Words(f"your last target does not see that {what}", clause)
     if step.op == PICK and step.place == UNSEEN:
-        return Words("you see that figure, and may only choose one that you do not see", clause)
+        return Words(f"you see that {what}, and may only choose what you do not see", clause)
     if step.op == PICK and step.place in (SEEN, APART, DISTANT) and not seen:
-        return Words("you do not see that figure from here", "ADR-SEE-3")
-    return Words("that figure does not stand where this effect reaches", clause)
+        return Words(f"you do not see that {what} from here", "ADR-SEE-3")
+    if step.op == PICK and step.place in (PULLED, WITHIN, VORTEX, VORTEX_REACH) and target >= SPAWN and not seen:
+        return Words("you do not see that spawnpoint from here", "ADR-DOM-8")
+    return Words(f"that {what} does not stand where this effect reaches", clause)
 
 
 def why_not_spawnpoint(s: Adrenaline, shot: Shot, seat: Seat, target: Int) -> Words:
@@ -144,6 +151,8 @@ def why_not_square(s: Adrenaline, shot: Shot, seat: Seat, square: Int, kind: str
     if kind == "square":
         if shot.now().place in (SEEN, NEAR) and shot.area(s, shot.now().place) >> square & 1:
             return Words(f"nobody stands on {square_name(square)}", "ADR-SHOOT-9")
+        if shot.now().place == NEAR:
+            return Words(f"{square_name(square)} is not exactly one move away", clause)
         if not arena.seen[own] >> square & 1:
             return Words(f"you do not see {square_name(square)} from here", clause)
         return Words(f"{square_name(square)} is no square for this: nobody there, or out of reach", clause)

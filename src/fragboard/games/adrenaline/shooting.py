@@ -81,6 +81,7 @@ class Shot(Aim):
             self.direction,
             self.hit,
             self.saw,
+            self.order,
         )
 
     # What is asked.
@@ -232,7 +233,9 @@ class Shot(Aim):
         mask: Int = 1 << target
         self.picked |= mask
         self.chosen |= mask
-        self.targets |= mask
+        if not self.targets & mask:
+            self.targets |= mask
+            self.order = self.order << 4 | target + 1
         self.last = target
         weapon = WEAPONS[self.weapon]
         if step.place == BASIC:
@@ -377,7 +380,7 @@ class Shot(Aim):
             "topped": targets_in(self.topped),
             "chosen": targets_in(self.chosen),
             "picked": targets_in(self.picked),
-            "targets": targets_in(self.targets),
+            "targets": in_order(self.order),
             "last": self.last,
             "square": "" if self.square == NONE else f"r{self.square // 4}c{self.square % 4}",
             "room": self.room,
@@ -401,7 +404,7 @@ STEP_KINDS: Final = {
 def shoot(s: Adrenaline, seat: Seat, weapon: Int) -> None:
     """Fire a weapon; the frame that calls this is DONE."""
     root = WEAPONS[weapon].root
-    s.push(Shot(CHOOSE, 0, seat, weapon, root, NONE, 0, 0, 0, 0, 0, 0, NONE, NONE, NONE, NONE, 0, 0))
+    s.push(Shot(CHOOSE, 0, seat, weapon, root, NONE, 0, 0, 0, 0, 0, 0, NONE, NONE, NONE, NONE, 0, 0, 0))
 
 
 def tag(s: Adrenaline, seat: Seat, spawnpoint: Int, why: Int) -> None:
@@ -411,6 +414,16 @@ def tag(s: Adrenaline, seat: Seat, spawnpoint: Int, why: Int) -> None:
     s.tracks = tracks
     if s.events is not None:
         s.events.append(Tagged(EVERYONE, seat, spawnpoint, why))
+
+
+def in_order(packed: Int) -> list[int]:
+    """The targets of a shot, the first one first."""
+    found: list[int] = []
+    while packed:
+        found.append(int(packed & 15) - 1)
+        packed >>= 4
+    found.reverse()
+    return found
 
 
 def targets_in(mask: Int) -> list[int]:

@@ -92,9 +92,13 @@ def harmed(figure: Int) -> list[Seat]:
 
 def tell_wound(event: Event) -> Words:
     if isinstance(event, e.Damaged):
-        turned = f", and {plural(event.marks, 'mark')} {'turns' if event.marks == 1 else 'turn'} into damage"
-        dealt = f"{capital(name_of(event.by))} deals {event.points} damage to {name_of(event.figure)}"
-        text = dealt + turned if event.marks else dealt
+        text = f"{capital(name_of(event.by))} deals {event.points} damage to {name_of(event.figure)}"
+        turned = max(0, event.placed - event.points)
+        if turned:
+            text += f", and {plural(turned, 'mark')} {'turns' if turned == 1 else 'turn'} into damage"
+        if event.marks > turned:
+            lost = event.marks - turned
+            text += f", and {plural(lost, 'mark')} {'finds' if lost == 1 else 'find'} no room"
         text += SOURCES[event.source]
         if event.source == 4:
             text = f"The spawnpoint strikes {name_of(event.figure)} for {event.points} damage"
@@ -224,12 +228,16 @@ def tell_move(event: Event) -> Words:
     if isinstance(event, e.Entered):
         refs = [ref_of(event.figure), square_ref(event.square)]
         text = f"{capital(name_of(event.figure))} appears on {square_name(event.square)}"
-        return Words(text, "ADR-BOT-12" if event.figure == BOT else "ADR-SPAWN-1", "", refs)
+        if event.figure == BOT:
+            return Words(text, "ADR-BOT-12" if event.again else "ADR-BOT-3", "", refs)
+        return Words(text, "ADR-RESP-1" if event.again else "ADR-SPAWN-1", "", refs)
     if isinstance(event, e.LeftMap):
         return Words(f"{capital(name_of(event.figure))} leaves the map", "ADR-BOT-12", "", [ref_of(event.figure)])
     assert isinstance(event, e.Moved)
     refs = [ref_of(event.figure), square_ref(event.origin), square_ref(event.square)]
     way = f"from {square_name(event.origin)} to {square_name(event.square)}"
+    if event.leap:
+        return Words(f"{capital(name_of(event.figure))} leaps {way}", "ADR-P-TELEPORTER", "", refs)
     if event.by == event.figure:
         return Words(f"{capital(name_of(event.figure))} moves {way}", "ADR-MOVE-1", "", refs)
     text = f"{capital(name_of(event.by))} moves {name_of(event.figure)} {way}"

@@ -109,6 +109,8 @@ def cell(square: dict[str, Any] | None, fresh: frozenset[str]) -> list[str]:
     for figure in square["figures"]:
         ref = "figure:bot" if figure == 5 else f"seat:{figure}"
         figures += f"({LETTERS[figure]})" if ref in fresh else LETTERS[figure]
+    if len(figures) > CELL:  # so many new ones that only their letters fit
+        figures = "".join(LETTERS[figure] for figure in square["figures"])
     mark = f"{tile}{turret} {square['square']}".strip()
     return [
         f"[{style}]{name[:CELL].ljust(CELL)}[/]",

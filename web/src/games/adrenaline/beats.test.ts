@@ -20,7 +20,8 @@ function line(kind: string, event: Record<string, number>, against: number[] = [
 
 function played(view: AdrenalineView, lines: Line[], me: number | null = null): AdrenalineView {
   const shown = structuredClone(view);
-  for (const beat of beatsOf(lines, { me, faces: FACES })) for (const change of beat.changes) change(shown);
+  for (const beat of beatsOf(lines, { me, mode: "deathmatch", faces: FACES }))
+    for (const change of beat.changes) change(shown);
   return shown;
 }
 
@@ -45,14 +46,30 @@ test.each(HAPPENINGS.map((moment, i) => [i, moment] as const))("happening %i end
 test("everybody hit by one shooter is hit in one beat, and the viewer is told", () => {
   const beats = beatsOf(
     [
-      line("Damaged", { figure: 1, by: 0, points: 2, marks: 1, damage: 3, source: 0 }, [1]),
-      line("Damaged", { figure: 2, by: 0, points: 2, marks: 0, damage: 2, source: 0 }, [2]),
+      line("Damaged", { figure: 1, by: 0, points: 2, marks: 1, placed: 3, damage: 3, source: 0 }, [1]),
+      line("Damaged", { figure: 2, by: 0, points: 2, marks: 0, placed: 2, damage: 2, source: 0 }, [2]),
     ],
-    { me: 1, faces: FACES },
+    { me: 1, mode: "deathmatch", faces: FACES },
   );
   expect(beats).toHaveLength(1);
   expect(beats[0]?.blow).toBe("−3 you");
   expect(beats[0]?.marks.filter((mark) => mark.is === "shot")).toHaveLength(2);
+});
+
+test("only what finds room is dealt", () => {
+  const full = line("Damaged", { figure: 1, by: 0, points: 2, marks: 3, placed: 1, damage: 12, source: 0 }, [1]);
+  const [beat] = beatsOf([full], { me: 1, mode: "deathmatch", faces: FACES });
+  expect(beat?.blow).toBe("−1 you");
+});
+
+test("a token flies to the killshot track only where there is one, and only a killer's", () => {
+  const flies = (mode: string, killer: number) =>
+    beatsOf([line("Killed", { figure: 1, killer, over: -1, skulls: 3 })], { me: 1, mode, faces: FACES }).flatMap(
+      (beat) => beat.marks.filter((mark) => mark.is === "fly"),
+    );
+  expect(flies("deathmatch", 0)).toHaveLength(1);
+  expect(flies("deathmatch", -1)).toHaveLength(0);
+  expect(flies("domination", 0)).toHaveLength(0);
 });
 
 test("a move takes the figure along", () => {

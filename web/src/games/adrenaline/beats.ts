@@ -105,12 +105,12 @@ const SHOWN: Record<string, (event: Fields, scene: Scene, line: Line) => Part> =
     time: square < 0 && room < 0 ? 0 : 240,
     marks: square < 0 ? [] : [frame(`square:${squareName(square)}`, "bad")],
   }),
-  Damaged: ({ figure = 0, by = 0, points = 0, marks = 0 }, scene) => ({
+  Damaged: ({ figure = 0, by = 0, placed = 0, marks = 0 }, scene) => ({
     group: `shots ${by}`,
     time: 640,
-    marks: shots(figure, by, points + marks, scene),
-    change: (view) => ofFigure(view, figure, (player) => hurt(player, by, points + marks, marks)),
-    blow: `−${points + marks} you`,
+    marks: shots(figure, by, placed, scene),
+    change: (view) => ofFigure(view, figure, (player) => hurt(player, by, placed, marks)),
+    blow: `−${placed} you`,
   }),
   Marked: ({ figure = 0, by = 0, points = 0, marks = 0 }, scene) => ({
     group: "marks",
@@ -151,7 +151,9 @@ const SHOWN: Record<string, (event: Fields, scene: Scene, line: Line) => Part> =
     time: 640,
     marks: [
       stamp(refOf(figure), "skull", "killed", "bad"),
-      { is: "fly", from: refOf(figure), to: "track:killshots", ...damagePiece(scene, killer) },
+      ...(scene.mode === "deathmatch" && killer >= 0
+        ? [{ is: "fly" as const, from: refOf(figure), to: "track:killshots", ...damagePiece(scene, killer) }]
+        : []),
     ],
     change: (view) => {
       if (view.mode === "deathmatch") view.kills = [...view.kills, { killer, over }];
@@ -266,7 +268,7 @@ function gain(view: AdrenalineView, seat: number, packed: number): void {
 }
 
 function hurt(player: FigureView, by: number, points: number, fromMarks: number): void {
-  player.damage = [...player.damage, ...Array.from({ length: points }, () => by)].slice(0, 12);
+  player.damage = [...player.damage, ...Array.from({ length: points }, () => by)];
   if (fromMarks) player.marks = { ...player.marks, [by]: 0 };
 }
 

@@ -5,6 +5,7 @@ import type { Face } from "./people";
 /** Whoever draws knows the looks by figure; `me` is null for a spectator. */
 export interface Scene {
   me: number | null;
+  mode: string;
   faces: ReadonlyMap<number, Face>;
 }
 

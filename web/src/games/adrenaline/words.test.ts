@@ -2,7 +2,7 @@ import { asking, MOMENTS } from "./moments";
 import { tilesOf } from "./actions";
 import { effectOf, grabCost, powerupOf, tileOf, weaponOf } from "./catalogue";
 import { statusOf } from "./status";
-import { aimerOf, shotOf, tokensOn } from "./view";
+import { aimerOf, shotOf, tokensOn, type AdrenalineView } from "./view";
 import { previewOf, spokenCubes, spokenRack, spokenTile } from "./words";
 
 test("costs and tiles in words", () => {
@@ -80,6 +80,23 @@ test("action tiles tell what adrenaline and frenzy change", () => {
   expect(does(6)[2]).toBe("shoot up to 1");
   expect(does(0, { frenzy: true, side: "short" })).toHaveLength(2);
   expect(does(0, { bot_owed: true })).toHaveLength(4);
+});
+
+test("in the frenzy everybody sees the actions of the last turn", () => {
+  const view = { ...(MOMENTS[0]?.view as AdrenalineView), bot_owed: false, frenzy: true, start: 0 };
+  const figures = view.figures.slice(0, 4).map((one, figure) => ({ ...one, figure }));
+  const tiles = (active: number, side: "long" | "short", turns_left: number) =>
+    figures.map((player) => tilesOf({ ...view, figures, active, side, turns_left }, player).length);
+  expect(tiles(0, "short", 3)).toEqual([2, 2, 2, 2]); // triggered in the turn of seat 3
+  expect(tiles(2, "long", 3)).toEqual([2, 2, 3, 3]); // in the turn of seat 1
+  expect(tiles(3, "long", 2)).toEqual([2, 2, 2, 3]); // seat 2 has played
+});
+
+test("only a kill is called one", () => {
+  const preview = (effect: string) => previewOf({ action: "figure:1", text: "", effect });
+  expect(preview("damage 9 → 11, kill")).toMatchObject({ text: "9 → 11 KILL", kill: true });
+  expect(preview("damage 9 → 12, kill and overkill")?.kill).toBe(true);
+  expect(preview("damage 11 → 12, overkill")).toMatchObject({ text: "11 → 12", kill: false });
 });
 
 test("tokens lie on a track by owner, most first", () => {

@@ -97,7 +97,7 @@ export interface Preview {
 export function previewOf(option: Option): Preview | null {
   const effect = option.effect ?? "";
   if (!effect) return null;
-  const kill = /\b(over)?kill/i.test(effect);
+  const kill = /\bkill/i.test(effect); // an overkill alone kills nobody anew
   const change = /\d+ → \d+/.exec(effect)?.[0];
   const whole = change ? `${change}${kill ? " KILL" : ""}` : effect;
   const text = whole.length <= 16 ? whole : `${whole.slice(0, 15)}…`;
