@@ -56,10 +56,10 @@ def test_only_damage_that_finds_room_counts_and_the_eleventh_token_is_the_kill()
     told: list[Event] = [
         adr.TurnBegan(EVERYONE, 0, 1, 0),
         adr.Fired(EVERYONE, 0, 0),
-        adr.Damaged(EVERYONE, 1, 0, 9, 0, 9, 0),
+        adr.Damaged(EVERYONE, 1, 0, 9, 0, 9, 9, 0),
         adr.TurnBegan(EVERYONE, 2, 1, 0),
         adr.Fired(EVERYONE, 2, 1),
-        adr.Damaged(EVERYONE, 1, 2, 4, 2, 12, 0),
+        adr.Damaged(EVERYONE, 1, 2, 4, 2, 3, 12, 0),
         adr.Downed(EVERYONE, 1, 2),
         adr.Scored(EVERYONE, 1, 0, 9, 0),
         adr.Scored(EVERYONE, 1, 2, 6, 0),
@@ -67,7 +67,7 @@ def test_only_damage_that_finds_room_counts_and_the_eleventh_token_is_the_kill()
         adr.Marked(EVERYONE, 2, 1, 1, 1),  # for the overkill: nobody's grenade
         adr.TurnBegan(EVERYONE, 0, 2, 0),
         adr.Fired(EVERYONE, 0, 0),
-        adr.Damaged(EVERYONE, 1, 0, 2, 0, 2, 0),
+        adr.Damaged(EVERYONE, 1, 0, 2, 0, 2, 2, 0),
     ]
     assert counted("adrenaline", told) == {
         ("lock_rifle", 0): {"used": 2, "damage": 11, "points": 9},
@@ -78,7 +78,7 @@ def test_only_damage_that_finds_room_counts_and_the_eleventh_token_is_the_kill()
 def test_the_points_of_a_board_go_to_the_weapons_by_their_tokens() -> None:
     told: list[Event] = []
     for weapon, points, now in ((0, 2, 2), (1, 4, 6)):
-        told += [adr.Fired(EVERYONE, 0, weapon), adr.Damaged(EVERYONE, 1, 0, points, 0, now, 0)]
+        told += [adr.Fired(EVERYONE, 0, weapon), adr.Damaged(EVERYONE, 1, 0, points, 0, points, now, 0)]
     told.append(adr.Scored(EVERYONE, 1, 0, 9, 0))
     found = counted("adrenaline", told)
     assert found["lock_rifle", 0]["points"] == pytest.approx(3)
@@ -88,9 +88,9 @@ def test_the_points_of_a_board_go_to_the_weapons_by_their_tokens() -> None:
 def test_turrets_strikes_and_the_bot_are_no_weapons() -> None:
     told = [
         adr.TurnBegan(EVERYONE, 1, 1, 0),
-        adr.Damaged(EVERYONE, 1, 0, 1, 0, 1, 3),
-        adr.Damaged(EVERYONE, 1, 1, 1, 0, 2, 4),
-        adr.Damaged(EVERYONE, 2, 5, 1, 1, 2, 2),
+        adr.Damaged(EVERYONE, 1, 0, 1, 0, 1, 1, 3),
+        adr.Damaged(EVERYONE, 1, 1, 1, 0, 1, 2, 4),
+        adr.Damaged(EVERYONE, 2, 5, 1, 1, 2, 2, 2),
         adr.Marked(EVERYONE, 2, 5, 1, 1),
         adr.Marked(EVERYONE, 5, 2, 1, 1),  # the victim answers the bot
     ]
@@ -115,7 +115,7 @@ def test_the_sums_over_a_whole_game_are_those_of_its_events(mode: str) -> None:
     assert total("used", "weapons") == len(events(adr.Fired)) > 0
     assert total("taken") == len(events(adr.WeaponTaken)) > 0
     assert total("used", "powerups") == len(events(adr.CardPlayed)) > 0
-    assert total("kills") == len(events(adr.Downed)) > 0
+    assert total("kills") == sum(event.by != event.figure for event in events(adr.Downed)) > 0
     boards = [event for event in events(adr.Scored) if event.what == 0]
     for seat in range(3):
         earned = sum(event.points for event in boards if event.figure == seat)
