@@ -418,9 +418,9 @@ def counts_requests_by_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     """The number of a request is the length of the log."""
     real = Consent.ask
 
-    def ask(self: Consent, step: Step, target: int | None) -> None:
+    def ask(self: Consent, step: Step, target: int | None, *, others: bool) -> None:
         self.count = step.seq
-        real(self, step, target)
+        real(self, step, target, others=others)
 
     monkeypatch.setattr(Consent, "ask", ask)
 

@@ -16,6 +16,7 @@ Kind = Literal["undo", "pause", "go"]
 
 TEXTS: dict[str, str] = {
     "undo": "@{seat} asks to take back the last answer",
+    "undo others": "@{seat} asks to take back the last answer, and with it all that was answered since",
     "pause": "@{seat} asks for a pause",
     "go": "@{seat} asks to go on",
 }
@@ -29,10 +30,11 @@ class Asked:
     kind: Kind
     seat: int
     target: int | None
+    others: bool = False  # answers of other seats would go as well
     yes: set[int] = field(default_factory=set)
 
     def shown(self, waiting: list[int], speak: Callable[[str], str]) -> Request:
-        text = speak(TEXTS[self.kind].format(seat=self.seat))
+        text = speak(TEXTS[f"{self.kind} others" if self.others else self.kind].format(seat=self.seat))
         return Request(id=self.id, kind=self.kind, seat=self.seat, text=text, waiting=waiting)
 
 
@@ -43,21 +45,25 @@ class Consent:
         self.open: dict[int, Asked] = {}
         self.count = 0  # requests so far
 
-    def ask(self, step: Step, target: int | None) -> None:
+    def ask(self, step: Step, target: int | None, *, others: bool) -> None:
+        """`target` and `others`: where an undo leads to, and whether it takes answers of other seats along."""
         assert step.seat is not None
         kind = cast(Kind, step.body["what"])
         self.count += 1
-        self.open[self.count] = Asked(self.count, kind, step.seat, target if kind == "undo" else None)
+        about = Asked(self.count, kind, step.seat, target, others) if kind == "undo" else None
+        self.open[self.count] = about or Asked(self.count, kind, step.seat, None)
 
-    def reply(self, step: Step) -> None:
+    def reply(self, step: Step) -> bool:
+        """Yes or no of a seat; whether it has refused what another one asked for."""
         body: dict[str, Any] = step.body
         asked = self.open.get(body["request"])
         if asked is None:
-            return
+            return False
         if body["yes"] and step.seat is not None:
             asked.yes.add(step.seat)
-        else:
-            del self.open[asked.id]
+            return False
+        del self.open[asked.id]
+        return step.seat != asked.seat
 
     def settle(self, kinds: tuple[Kind, ...]) -> None:
         """What was asked for has been done."""

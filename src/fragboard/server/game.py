@@ -37,6 +37,7 @@ NOTICES: Final = {
     "undo": "@{seat} takes an answer back",
     "agreed": "@{seat} takes an answer back, and the others have agreed",
     "redo": "@{seat} gives the answer again",
+    "no": "@{seat} does not agree",
 }  # by kind of step, or by its reason
 
 
@@ -238,9 +239,11 @@ class TableGame:
             self._announce("redo", step.seat, {})
             self._take_entries(self._taken.pop().entries)
         elif step.kind == "ask":
-            self.consent.ask(step, self.undo_target(step.seat or 0))
+            seat = step.seat or 0
+            self.consent.ask(step, self.undo_target(seat), others=self.undo_takes_others(seat))
         elif step.kind == "reply":
-            self.consent.reply(step)
+            if self.consent.reply(step):
+                self._announce("no", step.seat, {})
         else:
             self.begun = self.begun or step.kind == "begin" or self._imported
             self._announce(step.kind, step.seat, step.body)

@@ -24,8 +24,9 @@ class Line(Struct, omit_defaults=True):
     "against": [0], "event": {"seat": 0, "points": 2, "health": 1}}
 
     `kind` is the event's name in the rules, in capitals, or one of the table's own: `undo`, `redo`, `bot`, `back`,
-    `clock`, `pause`, `go`, `seat`. `against` are the seats that this is bad for. An `undo` takes back the lines after
-    number `back`: they stay in the stream, and are shown as struck out; a `redo` gives lines anew.
+    `clock`, `pause`, `go`, `seat`, `no` (a request was refused). `against` are the seats that this is bad for. An
+    `undo` takes back the lines after number `back`: they stay in the stream, and are shown as struck out; a `redo`
+    gives lines anew.
     """
 
     n: int

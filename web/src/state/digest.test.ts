@@ -34,11 +34,18 @@ describe("since your last turn", () => {
   });
 
   it("leaves out lines that only say that somebody has answered", () => {
-    const locked = [line(10, { kind: "Locked" }), line(11, { kind: "Locked", against: [0] })];
+    const locked = [line(10, { kind: "Locked" }), line(11, { kind: "Locked" })];
     const told = digest([...log, ...locked], { seat: 0, acted: 1, back: NONE, quiet: ["Locked"] });
     expect(told?.others.map((l) => l.n)).toEqual([7, 8, 9]);
     expect(told?.more).toBe(1);
     expect(digest([...log, ...locked], { seat: 0, acted: 7, back: NONE, quiet: ["Locked"] })).toBeNull();
+  });
+
+  it("tells what was done to you, even if others would call it quiet", () => {
+    const moved = [line(10, { kind: "Moved" }), line(11, { kind: "Moved", against: [0] })];
+    const told = digest([...log, ...moved], { seat: 0, acted: 9, back: NONE, quiet: ["Moved"] });
+    expect(told?.hits.map((l) => l.n)).toEqual([11]);
+    expect(told?.others).toEqual([]);
   });
 
   it("is nothing for spectators and when nothing much happened", () => {

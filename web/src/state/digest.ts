@@ -35,7 +35,7 @@ export interface Since {
 /** The digest for a seat that had answered when its stream had `acted` lines; null if there is nothing to tell. */
 export function digest(lines: readonly Line[], { seat, acted, back, quiet = [] }: Since): Digest | null {
   if (seat === null) return null;
-  const news = (line: Line) => !isHeading(line) && !isOwn(line) && !quiet.includes(line.kind);
+  const news = (line: Line) => !isHeading(line) && !isOwn(line) && (isHit(line, seat) || !quiet.includes(line.kind));
   const since = lines.filter((line) => line.n > acted && !back.has(line.n) && news(line));
   const hits = since.filter((line) => isHit(line, seat));
   const rest = since.filter((line) => !isHit(line, seat));

@@ -51,7 +51,7 @@ INFO = GameInfo(
             "bot",
             "ADR-OPT-BOT",
             "off",
-            "whether a figure that belongs to nobody takes part; whoever has the turn moves it. Two seats need it",
+            "whether a figure takes part that whoever has the turn moves, and that is nobody's own (two seats need it)",
             {"off": "only the players", "on": "one more figure in the arena"},
         ),
         Option(

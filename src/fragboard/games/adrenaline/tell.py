@@ -103,7 +103,8 @@ def tell_wound(event: Event) -> Words:
         if event.source == 4:
             text = f"The spawnpoint strikes {name_of(event.figure)} for {event.points} damage"
         refs = [ref_of(event.figure), ref_of(event.by)]
-        return Words(text, FROM[event.source], f"{event.damage} of {KILLSHOT}", refs, harmed(event.figure))
+        reached = "overkill" if event.damage > KILLSHOT else f"{event.damage} of {KILLSHOT}"
+        return Words(text, FROM[event.source], reached, refs, harmed(event.figure))
     if isinstance(event, e.Marked):
         text = f"{capital(name_of(event.figure))} gets {plural(event.points, 'mark')} of {name_of(event.by)}"
         refs = [ref_of(event.figure), ref_of(event.by)]

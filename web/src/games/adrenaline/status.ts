@@ -65,9 +65,11 @@ export const QUIET = [
   "ActionChosen",
   "Aimed",
   "BoardTileLaid",
+  "CardDiscarded",
   "CardDrawn",
   "CardSeen",
   "EffectUsed",
+  "Entered",
   "Fired",
   "Moved",
   "Paid",
@@ -76,6 +78,7 @@ export const QUIET = [
   "TileLaid",
   "TileTaken",
   "WeaponShown",
+  "WeaponTaken",
 ];
 
 export const SOUNDS: Record<string, SoundName> = {
