@@ -84,7 +84,7 @@ async def test_bots_agree(room: Room) -> None:
     heard = await ada.send(Undo(id="u"))
     assert isinstance(heard[-1], Done)
     ada.hear()
-    assert ada.lines[-1].kind == "undo"
+    assert (ada.lines[-1].kind, ada.lines[-1].text) == ("undo", "Ada takes an answer back")  # nobody was asked
     assert ada.live.game.sealed
     assert not (await room.store.tables.get("table")).rated
 

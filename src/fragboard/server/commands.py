@@ -93,7 +93,7 @@ def undo(sitting: Sitting, seat: int, command: Undo, now: float) -> Step:
     if game.match.can_undo(seat):
         return game.undo(seat, at=now, command=command.id)
     if not sitting.waiting(Asked(0, "undo", seat, target), now):
-        return game.undo(seat, agreed=True, at=now, command=command.id)
+        return game.undo(seat, agreed=True, unasked=True, at=now, command=command.id)
     return ask(sitting, seat, "undo", command.id, now)
 
 

@@ -199,14 +199,17 @@ class TableGame:
             self._account(start)
         return self._made("clock", seat, {"entries": written(self.rules, entries)}, at=at)
 
-    def undo(self, seat: int, *, at: float, agreed: bool = False, command: str | None = None) -> Step:
-        """Take back the last choice of a seat, if that is free or the others have agreed."""
+    def undo(
+        self, seat: int, *, at: float, agreed: bool = False, unasked: bool = False, command: str | None = None
+    ) -> Step:
+        """Take back the last choice of a seat, if that is free or all agree; `unasked`: nobody had to be asked."""
         target = self.undo_target(seat)
         if target is None:
             raise UndoError("there is no answer of yours that could be taken back")
         if not agreed and not self.match.can_undo(seat):
             raise UndoError("this can be taken back only if the others agree")
-        return self.note("undo", seat, {"upto": target, "agreed": agreed}, at=at, command=command)
+        why = {"why": "undo"} if unasked else {}
+        return self.note("undo", seat, {"upto": target, "agreed": agreed, **why}, at=at, command=command)
 
     def redo(self, seat: int, *, at: float, command: str | None = None) -> Step:
         """Give again what the seat has taken back last."""
