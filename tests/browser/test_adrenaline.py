@@ -133,7 +133,7 @@ def test_what_cannot_be_done_is_explained_and_a_weapon_in_its_rack_is_gone_for(h
     while kay.is_asked()["kind"] != "menu":
         kay.answers(fights)
     kay.page.get_by_role("button", name="Shoot, not now").click()
-    expect(kay.page.get_by_role("alert").filter(has_text="none of your weapons is loaded")).to_be_visible()
+    expect(kay.page.get_by_role("alert").filter(has_text="you hold no weapon")).to_be_visible()
     assert kay.is_asked()["kind"] == "menu"
     kay.answers("grab")
     view = kay.frame["view"]
