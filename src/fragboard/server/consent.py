@@ -50,8 +50,9 @@ class Consent:
         assert step.seat is not None
         kind = cast(Kind, step.body["what"])
         self.count += 1
-        about = Asked(self.count, kind, step.seat, target, others) if kind == "undo" else None
-        self.open[self.count] = about or Asked(self.count, kind, step.seat, None)
+        if kind != "undo":
+            target, others = None, False
+        self.open[self.count] = Asked(self.count, kind, step.seat, target, others)
 
     def reply(self, step: Step) -> bool:
         """Yes or no of a seat; whether it has refused what another one asked for."""

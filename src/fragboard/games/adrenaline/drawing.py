@@ -83,25 +83,25 @@ def draw_cards(s: Adrenaline, seat: Seat, n: Int) -> None:
 
 def pick_card(cards: Int, rng: Source) -> Int:
     """The kind of a powerup drawn blindly."""
-    left: Int = rng.below(size(cards))
-    kind: Int = 0
-    while True:
-        left -= cards & 3
-        if left < 0:
-            return kind
-        cards >>= 2
-        kind += 1
+    return pick_kind(cards, 2, size(cards), rng)
 
 
 def pick_tile(stock: Int, rng: Source) -> Int:
     """The kind of a tile drawn blindly from a packed stock."""
-    left: Int = rng.below(tiles_in(stock))
+    return pick_kind(stock, 4, tiles_in(stock), rng)
+
+
+def pick_kind(packed: Int, width: Int, total: Int, rng: Source) -> Int:
+    """A kind from a packed stock with so many bits for each, which holds so many things in all."""
+    one: Int = 1
+    ones = (one << width) - 1
+    left: Int = rng.below(total)
     kind: Int = 0
     while True:
-        left -= stock & 15
+        left -= packed & ones
         if left < 0:
             return kind
-        stock >>= 4
+        packed >>= width
         kind += 1
 
 
