@@ -62,7 +62,7 @@ def test_open_sealed_answers_are_not_what_is_taken_back() -> None:
     game.answer(0, "bid:1", at=2.0)
     game.answer(0, "rival:1", at=2.0)
     assert game.undo_target(0) is None
-    assert not picture(game, 0).undo
+    assert picture(game, 0).undo == ""
     with pytest.raises(UndoError, match="no answer of yours"):
         game.undo(0, at=3.0, agreed=True)
 
@@ -70,11 +70,10 @@ def test_open_sealed_answers_are_not_what_is_taken_back() -> None:
 def test_it_is_said_that_answers_of_others_go_too() -> None:
     game = at_the_window()
     game.answer(0, "pass", at=3.0)
-    assert picture(game, 0).undo
-    assert not picture(game, 0).undo_others
+    assert picture(game, 0).undo == "own"
     game.answer(1, "pass", at=3.0)
-    assert picture(game, 0).undo_others
-    assert not picture(game, None).undo_others
+    assert picture(game, 0).undo == "others"
+    assert picture(game, None).undo == ""
 
 
 def next_round(game: TableGame) -> None:
@@ -91,11 +90,9 @@ def test_a_sealed_answer_of_somebody_else_does_not_count_yet() -> None:
     game.answer(1, "pass", at=3.0)
     game.answer(2, "pass", at=3.0)
     assert game.sealed
-    assert picture(game, 2).undo
-    assert not picture(game, 2).undo_others
+    assert picture(game, 2).undo == "own"
     game.answer(1, "bid:0", at=4.0)
-    assert picture(game, 2).undo
-    assert not picture(game, 2).undo_others
+    assert picture(game, 2).undo == "own"
 
 
 def test_while_sealed_answers_are_open_the_answer_before_them_can_go() -> None:
@@ -183,7 +180,7 @@ def test_the_end_is_the_end() -> None:
     while not game.over:
         game.expire(game.asked[0], at=2.0)
     assert game.undo_target(0) is None
-    assert not picture(game, 0).undo
+    assert picture(game, 0).undo == ""
     with pytest.raises(UndoError):
         game.undo(0, at=3.0, agreed=True)
 

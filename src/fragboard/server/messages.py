@@ -108,21 +108,20 @@ class Lesson(Struct):
 
 
 class Frame(Struct):
-    """{"view": {"round": 3}, "asked": [0, 2], "question": null, "clocks": [], "undo": false, "undo_others": false,
-    "redo": false, "outcome": null, "lesson": null}
+    """{"view": {"round": 3}, "asked": [0, 2], "question": null, "clocks": [], "undo": "own", "redo": false,
+    "outcome": null, "lesson": null}
 
     `view` is the game's own: what this viewer may know; where spectators see open hands, its `hands` are the views of
     all seats. `asked` are the seats that owe an answer now, `question` is what the viewer itself is asked. `undo`:
-    there is an answer of yours to take back (at once, or if the others agree); `undo_others`: answers of other seats
-    go with it. `lesson`: for the learner at the table of one.
+    what you can take back, at once or if the others agree: nothing, your `own` last answer, or with it answers of
+    `others`. `lesson`: for the learner at the table of one.
     """
 
     view: dict[str, Any]
     asked: list[int]
     question: Question | None
     clocks: list[Clock]
-    undo: bool
-    undo_others: bool
+    undo: Literal["", "own", "others"]
     redo: bool
     outcome: Outcome | None
     lesson: Lesson | None

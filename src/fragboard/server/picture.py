@@ -1,6 +1,6 @@
 """The picture of a game as one viewer may see it now: view, question, clocks, and how it ended."""
 
-from typing import Any
+from typing import Any, Literal
 
 from fragboard.core.words import spoken
 from fragboard.play.match import Match
@@ -18,12 +18,18 @@ def frame_of(game: TableGame, viewer: Viewer, clocks: list[Clock]) -> Frame:
         asked=game.asked,
         question=None if seat is None else question_of(game, seat),
         clocks=clocks,
-        undo=seat is not None and game.undo_target(seat) is not None,
-        undo_others=seat is not None and game.undo_takes_others(seat),
+        undo="" if seat is None else undo_of(game, seat),
         redo=seat is not None and game.can_redo(seat),
         outcome=outcome_of(game),
         lesson=lesson_shown(game, viewer),
     )
+
+
+def undo_of(game: TableGame, seat: int) -> Literal["", "own", "others"]:
+    """What a seat can take back."""
+    if game.undo_target(seat) is None:
+        return ""
+    return "others" if game.undo_takes_others(seat) else "own"
 
 
 def view_of(game: TableGame, viewer: Viewer) -> dict[str, Any]:

@@ -17,7 +17,7 @@ const BOARD = { default: PlainBoard, seatsRail: false } as unknown as Awaited<Re
 
 let table: ReturnType<typeof viewer>;
 const asked = (decision: number, more: Parameters<typeof lesson>[0] = {}) =>
-  frame({ asked: [0], question: question(decision), undo: true, lesson: lesson(more) });
+  frame({ asked: [0], question: question(decision), undo: "own", lesson: lesson(more) });
 
 async function open(first = asked(1)) {
   table = viewer(0);

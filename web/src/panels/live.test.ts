@@ -202,7 +202,7 @@ describe("the others", () => {
       text: "Ben asks to take back his last answer",
       waiting: [0],
     };
-    open({ requests: [request], frame: frame({ asked: [1], undo: true }) });
+    open({ requests: [request], frame: frame({ asked: [1], undo: "own" }) });
     const spoken = document.querySelector(".vh[role=status]"); // there from the beginning: else it is not read out
     expect(spoken).toHaveTextContent(/^$/);
     await waitFor(() => expect(spoken).toHaveTextContent(/Ben asks to take back.*Let it be taken back, or No/));

@@ -74,7 +74,7 @@ export class Desk {
     const store = this.store();
     if (!store.frame?.undo) return;
     this.stay();
-    if (store.frame.undo_others && !this.tappedTwice(UNDO)) return;
+    if (store.frame.undo === "others" && !this.tappedTwice(UNDO)) return;
     this.confirming = null;
     store.undo();
   }

@@ -95,20 +95,20 @@ describe("what is meant", () => {
 
 describe("undo", () => {
   const undos = () => table.sent.filter((message) => message.type === "undo").length;
-  const can = (undo: boolean, undo_others: boolean) => {
-    table.hear({ type: "update", after: 0, lines: [], frame: frame({ question: question(5), undo, undo_others }) });
+  const can = (undo: "own" | "others") => {
+    table.hear({ type: "update", after: 0, lines: [], frame: frame({ question: question(5), undo }) });
   };
 
   it("of an own answer is done at once", () => {
     desk.undo();
     expect(undos()).toBe(0);
-    can(true, false);
+    can("own");
     desk.undo();
     expect(undos()).toBe(1);
   });
 
   it("that takes answers of others back wants a second tap", () => {
-    can(true, true);
+    can("others");
     desk.undo();
     expect([undos(), desk.confirming]).toEqual([0, UNDO]);
     desk.undo();

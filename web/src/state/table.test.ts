@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { frame, line, question, seat, update, viewer, welcome } from "../testing/table";
 
-const asked = (decision: number) => frame({ asked: [0], question: question(decision), undo: true });
+const asked = (decision: number) => frame({ asked: [0], question: question(decision), undo: "own" });
 
 describe("a viewer's table", () => {
   it("shows what the welcome brings and goes on with updates", () => {
