@@ -44,7 +44,7 @@ def can_be_paid(weapon: str) -> bool:
 def sit_down(house: House, *bots: str, **options: Any) -> Visitor:
     kay = house.visitor("Kay")
     kay.open_table("me", *bots, game="adrenaline", options={**SHORT, **options})
-    kay.waits_for(lambda: kay.frame, "the game")
+    kay.sees_the_game()
     return kay
 
 

@@ -108,7 +108,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(house: House) -> None:
     kay = house.visitor()
     keys = Keys(kay)
     set_up_a_table(keys)
-    kay.waits_for(lambda: kay.frame, "the game")
+    kay.sees_the_game()
     keys.has_focus("when the table opens")
     ways = [by_stepping, by_list, by_number]
     answered = 0

@@ -177,7 +177,9 @@ class Visitor:
         assert not wrong, "\n".join(wrong)
 
     def sees_the_game(self) -> None:
+        """The game has come to the page, and the page, which loads its board meanwhile, shows it."""
         self.waits_for(lambda: self.frame and not self.outcome, "the game")
+        expect(self.page.locator(".stage")).to_be_visible()
 
     def place_of(self, action: str) -> Locator:
         """Where an answer can be clicked: on the board, in the prompt, or in the list, which is opened for it."""
