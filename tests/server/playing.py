@@ -99,7 +99,7 @@ class RandomGame:
         seat = self.chances.choice(game.asked)
         try:
             if what < 0.06:
-                return game.undo(seat, at=at, agreed=True)
+                return game.undo(seat, at=at, why="agreed")
             if what < 0.12:
                 return game.undo(seat, at=at)
             if what < 0.22:
@@ -142,7 +142,7 @@ def everything(game: TableGame) -> list[object]:
         [lines(game, viewer, game.streams.known_after(viewer)) for viewer in game.streams.viewers],
         [picture(game, viewer) for viewer in game.streams.viewers],
         [game.match.question(seat) for seat in seats],
-        (game.seq, game.paused, game.played, game.opened, game.moved, game.agreed, game.match.log),
+        (game.seq, game.paused, game.played, game.opened, game.moved, game.match.log),
         game.consent.open,
     ]
 

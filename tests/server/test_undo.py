@@ -29,11 +29,10 @@ def test_an_open_answer_is_free_to_take_back() -> None:
     before, known = picture(game, 1), game.streams.length(1)
     game.answer(0, "raise", at=3.0)
     step = game.undo(0, at=4.0)
-    assert step.body["agreed"] is False
+    assert step.body["why"] == "free"
     assert picture(game, 1) == before
     undo = lines(game, 1)[-1]
     assert (undo.kind, undo.text, undo.back) == ("undo", "Ada takes an answer back", known)
-    assert not game.agreed
 
 
 def test_what_is_not_free_needs_consent() -> None:
@@ -42,9 +41,8 @@ def test_what_is_not_free_needs_consent() -> None:
     game.answer(1, "pass", at=3.0)
     with pytest.raises(UndoError, match="only if the others agree"):
         game.undo(0, at=4.0)
-    game.undo(0, at=4.0, agreed=True)
+    game.undo(0, at=4.0, why="agreed")
     assert game.asked == [0]
-    assert game.agreed
     assert lines(game, 2)[-1].text == "Ada takes an answer back, and the others have agreed"
 
 
@@ -52,7 +50,7 @@ def test_a_revealed_order_goes_back_to_where_all_choose() -> None:
     game = at_the_window()
     log = len(game.match.log)
     assert game.undo_target(2) == log - 4
-    game.undo(1, at=3.0, agreed=True)
+    game.undo(1, at=3.0, why="agreed")
     assert game.asked == [0, 1, 2]
     assert len(game.match.log) == log - 4
 
@@ -64,7 +62,7 @@ def test_open_sealed_answers_are_not_what_is_taken_back() -> None:
     assert game.undo_target(0) is None
     assert picture(game, 0).undo == ""
     with pytest.raises(UndoError, match="no answer of yours"):
-        game.undo(0, at=3.0, agreed=True)
+        game.undo(0, at=3.0, why="agreed")
 
 
 def test_it_is_said_that_answers_of_others_go_too() -> None:
@@ -103,7 +101,7 @@ def test_while_sealed_answers_are_open_the_answer_before_them_can_go() -> None:
     game.answer(1, "bid:0", at=4.0)
     game.answer(0, "bid:0", at=4.0)
     assert game.undo_target(0) == target
-    game.undo(0, at=5.0, agreed=True)
+    game.undo(0, at=5.0, why="agreed")
     assert game.asked == [0]
     assert len(game.match.log) == target
 
@@ -111,7 +109,7 @@ def test_while_sealed_answers_are_open_the_answer_before_them_can_go() -> None:
 def test_that_it_can_be_given_again_does_not_tell_who_has_begun() -> None:
     """After going back to a sealed question nothing can be given again, so a hidden answer changes nothing."""
     game = at_the_window()
-    game.undo(0, at=3.0, agreed=True)
+    game.undo(0, at=3.0, why="agreed")
     assert game.sealed
     assert not picture(game, 0).redo
     with pytest.raises(UndoError, match="nothing that you could give again"):
@@ -137,8 +135,8 @@ def test_answers_are_given_again_one_by_one() -> None:
     for action in ("peek:1", "raise"):
         game.answer(0, action, at=3.0)
         views.append(picture(game, 0).view)
-    game.undo(0, at=4.0, agreed=True)
-    game.undo(0, at=4.0, agreed=True)
+    game.undo(0, at=4.0, why="agreed")
+    game.undo(0, at=4.0, why="agreed")
     assert picture(game, 0).view == views[0]
     game.redo(0, at=5.0)
     assert picture(game, 0).view == views[1]
@@ -182,7 +180,7 @@ def test_the_end_is_the_end() -> None:
     assert game.undo_target(0) is None
     assert picture(game, 0).undo == ""
     with pytest.raises(UndoError):
-        game.undo(0, at=3.0, agreed=True)
+        game.undo(0, at=3.0, why="agreed")
 
 
 # Requests.

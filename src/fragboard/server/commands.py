@@ -93,7 +93,7 @@ def undo(sitting: Sitting, seat: int, command: Undo, now: float) -> Step:
     if game.match.can_undo(seat):
         return game.undo(seat, at=now, command=command.id)
     if not sitting.waiting(Asked(0, "undo", seat, target), now):
-        return game.undo(seat, agreed=True, unasked=True, at=now, command=command.id)
+        return game.undo(seat, why="alone", at=now, command=command.id)
     return ask(sitting, seat, "undo", command.id, now)
 
 
@@ -129,6 +129,6 @@ def agreed(sitting: Sitting, now: float) -> Step | None:
     for asked in sitting.game.consent.open.values():
         if not sitting.waiting(asked, now):
             if asked.kind == "undo":
-                return sitting.game.undo(asked.seat, agreed=True, at=now)
+                return sitting.game.undo(asked.seat, why="agreed", at=now)
             return sitting.game.note(asked.kind, asked.seat, {}, at=now)
     return None

@@ -10,7 +10,7 @@ hands), `pause` and `go`; `ask` and `reply` (see `consent`).
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from fragboard.core.errors import SnapshotError, UndoError
 from fragboard.core.game import Game
@@ -34,11 +34,14 @@ NOTICES: Final = {
     "seat": "Seat {seat} now belongs to @{seat}",
     "pause": "The table pauses",
     "go": "The game goes on",
-    "undo": "@{seat} takes an answer back",
+    "free": "@{seat} takes an answer back",
+    "alone": "@{seat} takes an answer back",
     "agreed": "@{seat} takes an answer back, and the others have agreed",
     "redo": "@{seat} gives the answer again",
     "no": "@{seat} does not agree",
 }  # by kind of step, or by its reason
+
+WhyUndone = Literal["free", "alone", "agreed"]  # nothing was revealed by it, nobody had to be asked, all have agreed
 
 
 class TooFarBack(SnapshotError):
@@ -67,7 +70,6 @@ class TableGame:
         self.seq = 0
         self.begun = False
         self.paused = False
-        self.agreed = False  # an answer was taken back that was not free
         self.played: dict[int, str] = {}  # seats of people for whom a bot plays, and why: they are away, or late
         self.opened = 0.0  # when the open question was asked; hidden answers to it do not count
         self.moved = 0.0  # when something happened last that everybody may know
@@ -199,17 +201,14 @@ class TableGame:
             self._account(start)
         return self._made("clock", seat, {"entries": written(self.rules, entries)}, at=at)
 
-    def undo(
-        self, seat: int, *, at: float, agreed: bool = False, unasked: bool = False, command: str | None = None
-    ) -> Step:
-        """Take back the last choice of a seat, if that is free or all agree; `unasked`: nobody had to be asked."""
+    def undo(self, seat: int, *, at: float, why: WhyUndone = "free", command: str | None = None) -> Step:
+        """Take back the last choice of a seat."""
         target = self.undo_target(seat)
         if target is None:
             raise UndoError("there is no answer of yours that could be taken back")
-        if not agreed and not self.match.can_undo(seat):
+        if why == "free" and not self.match.can_undo(seat):
             raise UndoError("this can be taken back only if the others agree")
-        why = {"why": "undo"} if unasked else {}
-        return self.note("undo", seat, {"upto": target, "agreed": agreed, **why}, at=at, command=command)
+        return self.note("undo", seat, {"upto": target, "why": why}, at=at, command=command)
 
     def redo(self, seat: int, *, at: float, command: str | None = None) -> Step:
         """Give again what the seat has taken back last."""
@@ -255,7 +254,7 @@ class TableGame:
 
     def _announce(self, kind: str, seat: int | None, body: dict[str, Any], back: Any = None) -> None:
         """The table's own line about a step, and what it changes beside the match."""
-        text = NOTICES.get(body.get("why", "agreed" if body.get("agreed") else kind))
+        text = NOTICES.get(body.get("why", kind))
         if text is None:
             return
         against = [seat] if kind in ("clock", "bot") and seat is not None else []
@@ -283,7 +282,6 @@ class TableGame:
         self._choices = [[place for place in places if place[0] < upto] for places in self._choices]
         self._sealed = (self.match.state.stack[-1], upto) if self.rules.sealed(self.match.state) else None
         self._announce("undo", step.seat, step.body, self.streams.rewind(upto))
-        self.agreed = self.agreed or step.body["agreed"]
         self._moved = True
 
     def _take_entries(self, entries: Sequence[Entry]) -> None:
@@ -338,7 +336,6 @@ class TableGame:
             "lengths": self.streams.lengths(),
             "seq": self.seq,
             "paused": self.paused,
-            "agreed": self.agreed,
             "played": sorted(self.played.items()),
             "opened": self.opened,
             "moved": self.moved,
@@ -349,7 +346,7 @@ class TableGame:
 
     def _begin_at(self, snapshot: dict[str, Any]) -> None:
         self.begun, self.seq, self._floor = True, snapshot["seq"], snapshot["floor"]
-        self.paused, self.agreed, self.opened = snapshot["paused"], snapshot["agreed"], snapshot["opened"]
+        self.paused, self.opened = snapshot["paused"], snapshot["opened"]
         self.played = {seat: why for seat, why in snapshot["played"]}
         self.consent.count = snapshot["requests"]
         self._choices = [[(at, back) for at, back in places] for places in snapshot["choices"]]

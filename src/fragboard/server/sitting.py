@@ -126,7 +126,7 @@ class Sitting:
         self.clocks = self.clocks_after(step, now)
         change = TableChange(asked=self.game.asked, paused=self.game.paused, clocks=clock.written(self.clocks))
         change["moved"] = self.game.moved
-        if step.kind == "undo" and step.body["agreed"]:
+        if step.kind == "undo" and step.body["why"] != "free":
             change["rated"] = False
         if self.game.over:
             change |= TableChange(status="over", result=self.game.result(), ended=now)
