@@ -6,6 +6,7 @@
   } catch {
     // storage may be forbidden; then the system decides
   }
+  if (matchMedia("(forced-colors: active)").matches) wish = null; // the other theme's drawings would vanish in them
   var light = wish === "light" || (wish !== "dark" && matchMedia("(prefers-color-scheme: light)").matches);
   document.documentElement.dataset.theme = light ? "light" : "dark";
 })();
