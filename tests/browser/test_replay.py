@@ -131,6 +131,23 @@ def test_a_finished_game_is_branched_at_a_moment_and_played_on(finished: tuple[V
     expect(page.get_by_role("dialog")).to_contain_text("Rematch")
 
 
+def test_where_it_is_over_it_does_not_branch_but_where_somebody_chose_last(
+    finished: tuple[Visitor, Visitor, str],
+) -> None:
+    ada, _, table = finished
+    ada.expects("409")
+    page = ada.goto(f"/replay/{table}?viewer=0")
+    dialog = page.get_by_role("dialog", name="What if? Play on from here")
+    page.get_by_role("button", name="Branch here").click()
+    dialog.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_text("The game is over at this moment")).to_be_visible()
+    ada.goto(f"/replay/{table}?viewer=0&branch=1")  # the link in the result
+    dialog.get_by_role("button", name="Open the table").click()
+    expect(page).to_have_url(re.compile("/t/"))
+    ada.waits_for(lambda: ada.ear.table != table and ada.frame, "the new table")
+    ada.is_asked()
+
+
 def test_the_page_checks_every_roll_itself(finished: tuple[Visitor, Visitor, str]) -> None:
     ada, _, table = finished
     page = ada.goto(f"/replay/{table}")

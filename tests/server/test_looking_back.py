@@ -15,7 +15,7 @@ from fragboard.play import record as records
 from fragboard.server.looking_back import LookingBack, entries_of
 from fragboard.server.messages import Undo
 from fragboard.server.opening import imported
-from fragboard.server.refusals import Refusal
+from fragboard.server.refusals import Refusal, TooLate
 from fragboard.server.store import Person, Step, Store, Table
 from fragboard.server.tables import keep_import
 from tests.server.conftest import Clock
@@ -255,6 +255,15 @@ async def test_a_branch_begins_with_the_picture_it_was_taken_at(room: Room, back
     assert dice.rolls[0].k == dice.given
 
 
+async def test_where_a_game_is_over_nothing_can_branch(room: Room, back: LookingBack) -> None:
+    await play_on(room, await people(room, bingo(["person", "bot"]), 0))
+    table = await table_now(room)
+    last = (await back.story(table, 0, "p0")).moments[-1]
+    with pytest.raises(TooLate, match="the game is over at this moment") as refused:
+        await back.branch(table, 0, last, "p0")
+    assert refused.value.code == "over-there"
+
+
 async def test_a_branch_takes_no_hidden_answer_along(room: Room, back: LookingBack) -> None:
     """The spectator's picture is the same before and after half of an order: the branch begins before it."""
     viewers = await people(room, row())
@@ -333,5 +342,5 @@ async def test_half_of_an_own_order_is_not_taken_along(room: Room, back: Looking
     own = [match.game.actions.name(entry.action) if entry.seat == 0 else "" for entry in match.log]
     halves = {at + 1 for at, (order, target) in enumerate(pairwise(own)) if order.startswith("order:lazor") and target}
     assert halves
-    starts = {len(await back.branch(table, 0, n)) for n in (await back.story(table, 0, "p0")).moments}
+    starts = {len(await back.branch(table, 0, n)) for n in (await back.story(table, 0, "p0")).moments[:-1]}
     assert not starts & halves

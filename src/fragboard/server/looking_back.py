@@ -131,7 +131,10 @@ class LookingBack:
         """The answers up to a moment of a finished game, as they go into a step."""
         check_over(table, person)
         reel = await self._reel(table, viewer, person)
-        return written(reel.game.rules, reel.picture(n).log)
+        log = reel.picture(n).log
+        if len(log) == len(reel.game.match.log):
+            raise TooLate("over-there", "the game is over at this moment: step back to where somebody had a choice")
+        return written(reel.game.rules, log)
 
     async def export(self, table: Table, *, anonymous: bool, person: str | None = None) -> str:
         """A finished game as lines of JSON."""

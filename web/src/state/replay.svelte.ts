@@ -52,6 +52,13 @@ export class Replay {
     await this.begin(story, n === null ? story.moments.length - 1 : placeOf(story.moments, n));
   }
 
+  /** Back to the last moment at which somebody had a choice: from there on it could have been another game. */
+  async lastChoice(): Promise<void> {
+    let at = this.at;
+    while (at > 0 && !(await this.fetched(at))?.asked.length) at--;
+    await this.show(at);
+  }
+
   /** The same moment with other eyes. Their lines have other numbers: what both have seen tells where it is. */
   async look(viewer: number | null): Promise<void> {
     this.stop();

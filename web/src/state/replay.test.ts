@@ -20,7 +20,8 @@ async function answer<T>(path: string): Promise<T> {
   if (fails && url.pathname.endsWith("/moment")) throw new Error("down");
   const viewer = url.searchParams.get("viewer");
   if (url.pathname.endsWith("/story")) return story(viewer === null ? null : Number(viewer)) as T;
-  return { n: Number(url.searchParams.get("n")), view: {}, asked: [] } as T;
+  const n = Number(url.searchParams.get("n"));
+  return { n, view: {}, asked: n === 2 ? [0] : [] } as T;
 }
 
 beforeEach(() => {
@@ -43,6 +44,13 @@ describe("stepping through a game", () => {
     expect((await open(3)).n).toBe(3);
     expect((await open(4)).n).toBe(6);
     expect(placeOf([], 3)).toBe(0);
+  });
+
+  it("goes back to the last moment at which somebody had a choice", async () => {
+    const replay = await open(null);
+    await replay.lastChoice();
+    expect(replay.n).toBe(2);
+    expect(replay.moment?.asked).toEqual([0]);
   });
 
   it("asks with the viewer's eyes, once per moment, and ahead", async () => {
@@ -81,7 +89,8 @@ describe("stepping through a game", () => {
       const url = new URL(path, "http://x");
       const viewer = url.searchParams.get("viewer") ?? "";
       if (url.pathname.endsWith("/story")) return { ...story(Number(viewer)), ...streams[viewer] } as T;
-      return { n: Number(url.searchParams.get("n")), view: {}, asked: [] } as T;
+      const n = Number(url.searchParams.get("n"));
+  return { n, view: {}, asked: n === 2 ? [0] : [] } as T;
     });
     const seen = async (n: number) => {
       await replay.open(0, n);
