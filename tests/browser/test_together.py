@@ -40,7 +40,7 @@ def test_two_people_and_a_bot_finish_a_game_and_both_take_the_rematch(house: Hou
             expect(result.get_by_role("listitem").filter(has_text=name)).to_contain_text(str(points))
     ada.page.get_by_role("button", name="Rematch").click()
     expect(ada.page).not_to_have_url(re.compile(table))
-    ben.page.get_by_role("link", name="To the rematch").click()
+    ben.page.get_by_role("button", name="To the rematch").click()
     for person in (ada, ben):
         person.sees_the_game()
         expect(person.page.locator(".table")).to_be_visible()
@@ -60,7 +60,7 @@ def test_a_guest_joins_by_the_copied_link_with_only_a_name_and_plays(house: Hous
 
     guest = house.visitor()
     guest.page.goto(link)
-    expect(guest.page.get_by_text("Ada invites you")).to_be_visible()
+    expect(guest.page.get_by_text("Ada waits for you")).to_be_visible()
     guest.page.get_by_role("button", name="Sit down").click()
     guest.page.get_by_role("dialog").get_by_label("Your name").fill("Grace")
     guest.page.get_by_role("button", name="Take this name").click()

@@ -178,7 +178,7 @@ async def test_sitting_down_is_refused_with_its_reason(any_store: Store) -> None
         ("\0", None, (404, "no-table")),
     ):
         assert await refused(tables.sit(any_store, id, seat, person=cy, now=1)) == expected
-    with pytest.raises(Refusal, match="seat 1 is already taken by Bo"):
+    with pytest.raises(Refusal, match="this seat is already taken by Bo"):
         await tables.sit(any_store, table.id, 1, person=cy, now=1)
     assert await refused(tables.sit(any_store, table.id, 2, person=bo, now=1)) == (409, "seated")
     assert (await tables.sit(any_store, table.id, None, person=bo, now=1))[1] == 1  # again is harmless
@@ -328,6 +328,20 @@ async def test_a_rematch_has_the_same_players_one_seat_further(any_store: Store)
     assert again.seed != done.seed and again.options == done.options
     assert (await any_store.tables.get(table.id)).next == again.id
     assert await tables.rematch(any_store, table.id, person=ada, now=301, most=50) == again
+
+
+async def test_a_rematch_that_was_closed_or_has_gone_is_made_anew(any_store: Store) -> None:
+    ada = await somebody(any_store, "Ada")
+    table = await put_up(any_store, ada, ME, BOT)
+    await over(any_store, table)
+    made = [await tables.rematch(any_store, table.id, person=ada, now=3, most=50)]
+    await any_store.tables.change(made[0].id, lambda found: seating.closed(found, 4))
+    made.append(await tables.rematch(any_store, table.id, person=ada, now=5, most=50))
+    await any_store.tables.change(made[1].id, lambda found: seating.closed(found, 6))
+    assert await any_store.tables.purge(status="closed", before=7) == 2
+    made.append(await tables.rematch(any_store, table.id, person=ada, now=8, most=50))
+    assert len({one.id for one in made}) == 3
+    assert (await any_store.tables.get(table.id)).next == made[2].id
 
 
 async def test_a_rematch_begins_when_all_have_come(any_store: Store) -> None:

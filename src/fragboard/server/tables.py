@@ -61,13 +61,14 @@ async def teach(
 
 
 async def rematch(store: Store, id: str, *, person: Person, now: float, most: int) -> Table:
-    """The next game of the same people; who asks second gets the table that the first one made."""
+    """The next game of the same people; who asks second gets the table that the first one made, if it is still open."""
     before = await table_of(store, id)
-    if before.next is not None:
-        return await table_of(store, before.next)
+    there = None if before.next is None else await store.tables.find(before.next)
+    if there is not None and there.status != "closed":
+        return there
     made = opening.rematch(before, person=person, now=now)
     await check_room(store, person, most)
-    return await table_of(store, await store.tables.create_next(id, made))
+    return await table_of(store, await store.tables.create_next(id, made, instead_of=before.next))
 
 
 async def branch(

@@ -75,9 +75,10 @@ class Tables(Part):
         return after
 
     @writing
-    def create_next(self, connection: Connection, id: str, table: Table) -> str:
-        """Put up the table that follows another one, unless there is one already; the id of the one that does."""
-        followed = connection.execute(update(schema.tables).where(t.id == id, t.next.is_(None)).values(next=table.id))
+    def create_next(self, connection: Connection, id: str, table: Table, *, instead_of: str | None = None) -> str:
+        """Put up the table that follows another one, unless another one does already; the id of the one that does."""
+        none_else = t.next.is_not_distinct_from(instead_of)
+        followed = connection.execute(update(schema.tables).where(t.id == id, none_else).values(next=table.id))
         if followed.rowcount:
             put_up(connection, table)
             tell_others(connection, id, "table")
