@@ -62,9 +62,11 @@ def test_a_link_that_the_host_has_renewed_is_no_longer_good(house: House) -> Non
 def test_a_seat_already_taken_says_by_whom_and_offers_to_watch(house: House) -> None:
     ada, ben, guest = house.visitor("Ada"), house.visitor("Ben"), house.visitor("Gus")
     guest.expects("409 (Conflict)", "410 (Gone)")
-    table, tokens = opened(ada, "me", "open", "open")
+    table, tokens = opened(ada, "me", "open", "easy")
     ben.post(f"/api/tables/{table}/join", {"token": tokens[0]})
-    assert "Ben" in refused(guest, table, tokens[0], "This seat is not free")
+    assert "taken by Ben" in refused(guest, table, tokens[0], "This seat is not free")
+    guest.page.get_by_role("link", name="Watch the game").click()
+    expect(guest.page.get_by_text("You are watching.", exact=True)).to_be_visible()
 
 
 def test_a_full_table_is_not_joined_from_a_stale_lobby(house: House) -> None:
@@ -108,7 +110,7 @@ def test_markup_in_names_titles_and_chat_is_only_text(house: House) -> None:
     ada.goto(f"/t/{table}")
     expect(ada.page.get_by_role("heading", level=1)).to_have_text("<script>alert(1)</script>")
     ben.goto(f"/join/{table}#{tokens[0]}")
-    expect(ben.page.locator("main")).to_contain_text(f"{evil} invites you")
+    expect(ben.page.locator("main")).to_contain_text(f"{evil} waits for you")
     ben.page.get_by_role("button", name="Sit down").click()
     expect(ada.page.get_by_role("region", name="Seats")).to_contain_text("<b>Ben</b>")
     ben.page.get_by_label("Say something to the table").fill('<a href="javascript:alert(1)">hi</a>')

@@ -115,7 +115,7 @@ def test_every_page_is_accessible_and_kept_as_a_picture(eyes: Eyes, scene: Scene
         (seen, "player", f"/player/{scene.player}", ".ratings"),
         (seen, "rules", "/rules/bingo", ".book .clause"),
         (strange, "lobby-nobody", "/", ".game"),
-        (strange, "join", f"/join/{scene.waiting}#{scene.token}", "text=Ann invites you"),
+        (strange, "join", f"/join/{scene.waiting}#{scene.token}", "text=Ann waits for you"),
         (strange, "account-signed-out", "/account", "text=Who are you?"),
         (strange, "not-found", "/nowhere", "text=No such page"),
         (strange, "watching", f"/t/{scene.asked}", ".prompt"),

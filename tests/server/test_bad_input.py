@@ -19,6 +19,7 @@ from tests.server.visiting import TWO_OPEN, Site, quick, running, trouble
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 DAY = 86400
+LEVELS = "'random', 'easy', 'normal' or 'hard'"
 
 
 class FakeTime:
@@ -101,7 +102,7 @@ async def test_a_full_table_and_a_seat_that_is_taken(site: Site) -> None:
         id, link = opened["table"]["id"], opened["links"][0]
         await bea.done(f"/tables/{id}/sit", {"seat": 1})
         before = await everything(site)
-        taken = (409, "taken", "seat 1 is already taken by Bea")
+        taken = (409, "taken", "this seat is already taken by Bea")
         assert await refused(site, await cleo.post(f"/tables/{id}/sit", {"seat": 1}), before) == taken
         assert await refused(site, await cleo.post(f"/tables/{id}/join", {"token": link["token"]}), before) == taken
         missing = await cleo.post(f"/tables/{id}/sit", {"seat": 7})
@@ -235,7 +236,7 @@ async def test_json_must_say_that_it_is_json(site: Site, kind: str) -> None:
         ({"seats": [{"kind": "me"}] * 11}, "seats has too many entries: at most 10"),
         ({"seats": [{"kind": "me"}]}, "seats, not 1"),
         ({"seats": [{"kind": "me"}, {"kind": "king"}]}, "seats.1.kind must be 'me', 'open' or 'bot'"),
-        ({"seats": [{"kind": "me"}, {"kind": "bot", "level": "god"}]}, "seats.1.level"),
+        ({"seats": [{"kind": "me"}, {"kind": "bot", "level": "god"}]}, f"seats.1.level must be {LEVELS}"),
         ({"seats": [{"kind": "me"}, {"kind": "open", "level": "easy"}]}, "only a bot has a level"),
         ({"options": {"speed": "fast"}}, "no option 'speed'"),
         ({"options": {"mode": 7}}, "option mode is one of"),
@@ -285,8 +286,11 @@ def record(tmp_path: Path, *, checked: bool = True) -> str:
     ("damage", "words"),
     [
         (lambda text: "", "the file, line 1"),
-        (lambda text: "\x00\x01\x02", "the file, line 1"),
-        (lambda text: "<!doctype html>", "the file, line 1"),
+        (lambda text: "\x00\x01\x02", "the file, line 1: this is not a record of Fragboard"),
+        (lambda text: "<!doctype html>", "the file, line 1: this is not a record of Fragboard"),
+        (lambda text: "hello", "the file, line 1: this is not a record of Fragboard"),
+        (lambda text: "{}", "the file, line 1: this is not a record of Fragboard"),
+        (lambda text: text[:30], "the file, line 1: the file is cut short"),
         (lambda text: text[: len(text) // 2], "the file, line"),
         (lambda text: text.replace('"bingo"', '"chess"'), "there is no game 'chess'"),
         (lambda text: text.replace('"seats": 2', '"seats": 99'), "the file, line 1"),

@@ -126,7 +126,7 @@ def test_whom_a_bot_plays_for_is_asked_nothing() -> None:
         ("bot", {"why": "away"}, "Bo is away: a bot plays on"),
         ("bot", {"why": "late"}, "Bo's time is up: a bot plays on"),
         ("back", {}, "Bo is back"),
-        ("seat", {}, "Seat 1 now belongs to Bo"),
+        ("seat", {}, "A seat has changed hands: now it is Bo's"),
         ("pause", {}, "The table pauses"),
         ("go", {}, "The game goes on"),
     ],

@@ -56,7 +56,7 @@ def seat_of(sitting: Sitting, listener: Listener) -> int:
         raise NotYours("spectator", "who looks on cannot act; sit down first")
     seat = sitting.table.seats[listener.viewer]
     if seat.kind != "person" or seat.person is None or seat.person != listener.person_id:
-        raise NotYours("seat", f"seat {seat.seat} is not yours")
+        raise NotYours("seat", "this seat is not yours")
     if sitting.table.status == "closed":
         raise Gone("closed", "this table has been closed")
     if sitting.table.status == "over" or sitting.game.over:

@@ -54,17 +54,17 @@ class Consent:
             target, others = None, False
         self.open[self.count] = Asked(self.count, kind, step.seat, target, others)
 
-    def reply(self, step: Step) -> bool:
-        """Yes or no of a seat; whether it has refused what another one asked for."""
+    def reply(self, step: Step) -> Kind | None:
+        """Yes or no of a seat; what it has refused, if another one asked for it."""
         body: dict[str, Any] = step.body
         asked = self.open.get(body["request"])
         if asked is None:
-            return False
+            return None
         if body["yes"] and step.seat is not None:
             asked.yes.add(step.seat)
-            return False
+            return None
         del self.open[asked.id]
-        return step.seat != asked.seat
+        return None if step.seat == asked.seat else asked.kind
 
     def settle(self, kinds: tuple[Kind, ...]) -> None:
         """What was asked for has been done."""

@@ -31,14 +31,16 @@ NOTICES: Final = {
     "away": "@{seat} is away: a bot plays on",
     "late": "@{seat}'s time is up: a bot plays on",
     "back": "@{seat} is back",
-    "seat": "Seat {seat} now belongs to @{seat}",
+    "seat": "A seat has changed hands: now it is @{seat}'s",
     "pause": "The table pauses",
     "go": "The game goes on",
     "free": "@{seat} takes an answer back",
     "alone": "@{seat} takes an answer back",
     "agreed": "@{seat} takes an answer back, and the others have agreed",
     "redo": "@{seat} gives the answer again",
-    "no": "@{seat} does not agree",
+    "no-undo": "@{seat} does not agree that the answer is taken back",
+    "no-pause": "@{seat} does not agree that the table pauses",
+    "no-go": "@{seat} does not agree that the game goes on",
 }  # by kind of step, or by its reason
 
 WhyUndone = Literal["free", "alone", "agreed"]  # nothing was revealed by it, nobody had to be asked, all have agreed
@@ -244,8 +246,9 @@ class TableGame:
             seat = step.seat or 0
             self.consent.ask(step, self.undo_target(seat), others=self.undo_takes_others(seat))
         elif step.kind == "reply":
-            if self.consent.reply(step):
-                self._announce("no", step.seat, {})
+            refused = self.consent.reply(step)
+            if refused is not None:
+                self._announce("no", step.seat, {"why": f"no-{refused}"})
         else:
             self.begun = self.begun or step.kind == "begin" or self._imported
             self._announce(step.kind, step.seat, step.body)

@@ -30,7 +30,7 @@ def sit(table: Table, person: Person, seat: int | None, now: float) -> Table:
     if mine and seat in (None, *mine):
         return table
     if mine:
-        raise TooLate("seated", f"you sit at this table already, at seat {mine[0]}")
+        raise TooLate("seated", "you sit at this table already")
     if not table.public:
         raise NotYours("private", "this table is not public; ask its host for a link to a seat")
     free = [s.seat for s in table.seats if s.kind == "open"]
@@ -49,14 +49,14 @@ def join(table: Table, person: Person, link: Link, links: Links, now: float) -> 
     links.check(link, seat.link)
     mine = table.seats_of(person.id)
     if mine and table.status == "running":
-        raise TooLate("seated", f"you play in this game already, at seat {mine[0]}")
+        raise TooLate("seated", "you play in this game already")
     return seated(table, person, link.seat, now)
 
 
 def seated(table: Table, person: Person, seat: int, now: float) -> Table:
     there = seat_of(table, seat)
     if there.kind != "open":
-        raise TooLate("taken", f"seat {seat} is already taken by {there.name}")
+        raise TooLate("taken", f"this seat is already taken by {there.name}")
     name = unlike(person.name, [s.name for s in table.seats if s.kind != "open"])
     taken = replace(there, kind="person", person=person.id, level="", name=name, driver="person", seen=now)
     # Who comes into a running game has not played it from the start: it says nothing about how well anybody plays.
