@@ -66,7 +66,8 @@ async def test_a_no_or_a_withdrawal_ends_it(room: Room) -> None:
     assert request_of(ada) is None
     for viewer in viewers:
         viewer.hear()
-        assert (viewer.lines[-1].kind, viewer.lines[-1].text) == ("no", "Cy does not agree that the answer is taken back")
+        line = viewer.lines[-1]
+        assert (line.kind, line.text) == ("no", "Cy does not agree that the answer is taken back")
     assert "no longer open" in refusal(await bo.send(Reply(id="y", request=request.id, yes=True)))
     await ada.send(Undo(id="u2"))
     await ada.send(Reply(id="w", request=request_of(ada).id, yes=False))

@@ -3,11 +3,6 @@
  * A piece is lit if one of its own references is among those that are lit.
  */
 
-/** The part before the colon: what kind of thing is meant. */
-export function kindOf(ref: string): string {
-  return ref.slice(0, Math.max(0, ref.indexOf(":")));
-}
-
 /** The part after the colon. */
 export function nameOf(ref: string): string {
   return ref.slice(ref.indexOf(":") + 1);

@@ -1,9 +1,5 @@
 /** Seat links: the page `/join/<table>#<token>`; the part after # never reaches a log. */
 
-export function seatLink(table: string, token: string): string {
-  return `${location.origin}/join/${encodeURIComponent(table)}#${token}`;
-}
-
 /** The page a pasted link leads to, whatever host it names; null if it is none. */
 export function seatAddress(pasted: string): string | null {
   const found = /\/join\/([^/#?\s]+)#(\S+)/.exec(pasted.trim());

@@ -33,11 +33,6 @@ export function remove<T>(path: string): Promise<T> {
   return ask<T>("DELETE", path);
 }
 
-/** An answer that is a text and not JSON: a record file to export. */
-export async function getText(path: string): Promise<string> {
-  return (await request("GET", path)).text();
-}
-
 async function ask<T>(method: string, path: string, body?: string, type?: string): Promise<T> {
   const answer = await request(method, path, body, type);
   const text = await answer.text();

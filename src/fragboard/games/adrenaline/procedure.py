@@ -109,9 +109,4 @@ def kind_of(s: Adrenaline) -> str:
     return top.kind(s) if isinstance(top, Procedure) else "tagback"
 
 
-def target_of(a: Action) -> Int:
-    """The target an answer names."""
-    return a - FIGURE
-
-
 assert SPAWNPOINT == FIGURE + 6

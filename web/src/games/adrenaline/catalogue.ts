@@ -29,7 +29,6 @@ export interface PrintedPowerup {
 
 export const COLOURS: readonly Colour[] = ["red", "yellow", "green"];
 export const ROOMS: readonly Room[] = ["red", "yellow", "green", "white", "purple", "blue"];
-export const DIRECTIONS: readonly string[] = ["north", "east", "south", "west"];
 
 interface Printed {
   name: string;

@@ -1,6 +1,6 @@
 /** The board for the ear: names of squares, figures, racks and cards, each with its option. */
 import type { Option } from "../../board/types";
-import { KILLSHOT, grabCost, powerupOf, tileOf, weaponOf, type Colour } from "./catalogue";
+import { KILLSHOT, grabCost, tileOf, weaponOf, type Colour } from "./catalogue";
 import { nameOf, type Person } from "./people";
 import { placeOf } from "./sight";
 import { marksOn, type AdrenalineView, type FigureView, type SquareView, type WeaponView } from "./view";
@@ -55,11 +55,6 @@ export function spokenRack(weapon: string, colour: string, option?: Option): str
 
 export function spokenWeapon({ id, loaded }: WeaponView): string {
   return `${weaponOf(id).name}, ${loaded ? "loaded" : "unloaded"}`;
-}
-
-export function spokenPowerup(card: string): string {
-  const { name, colour } = powerupOf(card);
-  return `${colour} ${name}`;
 }
 
 /** The damage on a board from its first token on: "2 by Ada, 1 by the bot". */
