@@ -21,25 +21,35 @@ def choose(question: dict[str, Any], view: dict[str, Any]) -> str:
     return str(random.choice(question["options"])["action"])
 
 
+def asked(http: httpx.Client, method: str, path: str, form: dict[str, Any] | None = None) -> Any:
+    """What the server answers. Its refusals are sentences for people, and end this program."""
+    try:
+        answer = http.request(method, path, json=form)
+        found = answer.json()
+    except (httpx.TransportError, ValueError) as error:
+        raise SystemExit(f"no Fragboard server answers at {http.base_url}: {error}") from None
+    if answer.is_error:
+        raise SystemExit(found["message"])
+    return found
+
+
 def sit_down(http: httpx.Client, table: str | None, token: str | None) -> tuple[str, int]:
     """Where we sit: already, by a link, or at the first open seat."""
     if table is None:
-        lobby = http.get("/api/lobby").raise_for_status().json()
+        lobby = asked(http, "GET", "/api/lobby")
         tables = [card for part in ("mine", "open") for card in lobby[part] if card["status"] in ("waiting", "running")]
         if not tables:
             raise SystemExit("no table has an open seat")
         table = str(tables[0]["id"])
-    seats = http.get(f"/api/tables/{table}").raise_for_status().json()["seats"]
+    seats = asked(http, "GET", f"/api/tables/{table}")["seats"]
     mine = [seat["seat"] for seat in seats if seat["you"]]
     if mine:
         return table, mine[0]
     if token:
-        answer = http.post(f"/api/tables/{table}/join", json={"token": token})
+        taken = asked(http, "POST", f"/api/tables/{table}/join", {"token": token})
     else:
-        answer = http.post(f"/api/tables/{table}/sit", json={"seat": None})
-    if answer.is_error:
-        raise SystemExit(answer.json()["message"])
-    return table, answer.json()["seat"]
+        taken = asked(http, "POST", f"/api/tables/{table}/sit", {"seat": None})
+    return table, taken["seat"]
 
 
 async def play(server: str, key: str, table: str, seat: int) -> None:

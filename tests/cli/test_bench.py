@@ -159,6 +159,10 @@ def test_four_seats_are_usual_or_the_most_a_game_has(counts: list[int], usual: i
         command.seats_of(info, 9)
 
 
+def test_seats_that_need_an_option_are_measured_with_it() -> None:
+    assert command.seats_of(registry.info("adrenaline"), 2) == 2
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="a script for bash")
 @pytest.mark.parametrize(
     ("words", "extras"),

@@ -217,6 +217,15 @@ def test_one_level_is_for_all_bots_and_a_person_may_sit_anywhere(run: Run) -> No
     assert "Bot A (random), Bot B (random), Ada, Bot D (random)" in text
 
 
+@pytest.mark.parametrize("sitting", [["--seats", "2"], ["--seat", "0", "--seat", "1", "--seats", "2"]])
+def test_the_options_say_how_many_can_play(run: Run, sitting: list[str]) -> None:
+    left = run("play", "adrenaline", *sitting, "--option", "bot=on", typed=["", "q"])
+    assert left.exit_code == 0, left.output
+    again = run("play", "--resume", resume_command(left.output), typed=["", "q"])
+    assert again.exit_code == 0, again.output
+    assert " · bot=on\n" in left.output and " · bot=on\n" in again.output
+
+
 def test_options_that_differ_from_the_usual_are_shown(run: Run) -> None:
     text = run(*DUEL, "-o", "round_limit=9", typed=["q"]).output
     assert "Player A, Bot B (random) · round_limit=9" in text

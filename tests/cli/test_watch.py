@@ -21,6 +21,14 @@ def test_a_game_of_bots_is_told_to_its_end(run: Run) -> None:
     assert "The game is over" in result.output and "Seed " in result.output
 
 
+@pytest.mark.parametrize("sitting", [["--seats", "2", "--bots", "random"], ["--bots", "random,random"]])
+def test_the_options_say_how_many_can_play(run: Run, sitting: list[str]) -> None:
+    result = run("watch", "adrenaline", *sitting, "--option", "bot=on", "--option", "skulls=5", "--seed", "7")
+    assert result.exit_code == 0, result.output
+    assert "Bot A (random), Bot B (random) · skulls=5, bot=on\n" in result.output
+    assert "The game is over" in result.output
+
+
 def test_events_of_one_kind_share_a_line(run: Run) -> None:
     assert "  Bot A gains 2E · Bot B gains 2E · Bot C gains 2E\n" in run(*BOTS, "--seed", "7").output
 

@@ -1,6 +1,7 @@
 """Many random games of every installed game, looked at after every answer; none may break.
 
-FRAGBOARD_SOAK is the number of games, shared out among all numbers of seats and all modes. It takes the compiled form:
+FRAGBOARD_SOAK is the number of games of every game in each of its modes, shared out among the numbers of seats; without
+it there are some 400 in all. It takes the compiled form:
 
     FRAGBOARD_SOAK=10000 pytest -m soak
 """
@@ -20,8 +21,6 @@ from fragboard.testing.kit.run import who
 from tests.testing.mutants import mutant
 from tests.toys.highest_card.rules import GAME, HighestCardRules
 
-GAMES = int(os.environ.get("FRAGBOARD_SOAK", "400"))
-
 
 def modes(id: str) -> list[str]:
     return [mode for option in registry.info(id).options if option.id == "mode" for mode in option.values] or [""]
@@ -39,6 +38,15 @@ TABLES = [
     for mode in modes(id)
     if registry.info(id).fits(seats, asked_for(id, seats, mode))
 ]
+MODES = list(dict.fromkeys((id, mode) for id, _, mode in TABLES))
+GAMES = int(os.environ.get("FRAGBOARD_SOAK", 400 // len(MODES)))  # in each mode
+
+
+def share_of(id: str, seats: int, mode: str, *, games: int) -> list[tuple[int, dict[str, object]]]:
+    """The games of a mode that so many seats play, each by its seed and its options."""
+    counts = [n for other, n, played in TABLES if (other, played) == (id, mode)]
+    seeds = range(counts.index(seats), games, len(counts))
+    return [(seed, options_of(id, seats, mode, number)) for number, seed in enumerate(seeds)]
 
 
 def options_of(id: str, seats: int, mode: str, number: int) -> dict[str, object]:
@@ -87,9 +95,23 @@ def test_no_random_game_breaks(id: str, seats: int, mode: str) -> None:
     game = registry.find(id)
     if form(game) != "compiled":
         pytest.skip("a soak takes the compiled form")
-    at = TABLES.index((id, seats, mode))
-    for number in range(at, GAMES, len(TABLES)):
-        assert play(game, seats, options_of(id, seats, mode, number // len(TABLES)), number) > 0
+    for seed, options in share_of(id, seats, mode, games=GAMES):
+        assert play(game, seats, options, seed) > 0
+
+
+@pytest.mark.parametrize(("id", "mode"), MODES)
+def test_the_number_of_games_counts_for_every_game_in_each_mode(id: str, mode: str) -> None:
+    counts = [seats for other, seats, played in TABLES if (other, played) == (id, mode)]
+    shares = [share_of(id, seats, mode, games=1000) for seats in counts]
+    assert sorted(seed for share in shares for seed, _ in share) == list(range(1000))
+    assert max(map(len, shares)) - min(map(len, shares)) <= 1
+    for seats, share in zip(counts, shares, strict=True):
+        settled = [registry.info(id).settle(seats, options) for _, options in share]
+        assert {each.get("mode", "") for each in settled} == {mode}
+
+
+def test_a_soak_leaves_out_no_mode_of_any_game() -> None:
+    assert set(MODES) == {(id, mode) for id in registry.names() for mode in modes(id)}
 
 
 def stealing(self: Any, s: Any, seat: int, a: int) -> None:

@@ -1,11 +1,14 @@
 """The example bot as a real process at a real server: it plays its seat to the end, whatever happens to the server."""
 
+import socket
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import httpx
@@ -57,10 +60,15 @@ def running_bot(address: str, key: str, *arguments: str) -> Iterator[subprocess.
             bot.kill()
 
 
-def said_by(address: str, key: str, *arguments: str) -> str:
-    """All that a bot says until it is done."""
+def ended(address: str, key: str, *arguments: str) -> tuple[int, str]:
+    """The exit status of a bot, and all that it says until it is done."""
     with running_bot(address, key, *arguments) as bot:
-        return bot.communicate(timeout=2 * PATIENCE)[0]
+        said = bot.communicate(timeout=2 * PATIENCE)[0]
+        return bot.returncode, said
+
+
+def said_by(address: str, key: str, *arguments: str) -> str:
+    return ended(address, key, *arguments)[1]
 
 
 def test_it_finds_an_open_seat_and_plays_to_the_end(server: ServerProcess) -> None:
@@ -89,6 +97,32 @@ def test_it_says_why_it_cannot_sit_down(server: ServerProcess) -> None:
         private = opened(ada, public=False)["table"]["id"]
         said = said_by(server.address, key, "--table", private)
         assert said == "this table is not public; ask its host for a link to a seat\n"
+
+
+def test_a_refusal_of_the_server_is_one_line_and_status_1(server: ServerProcess) -> None:
+    with host_with_key(server.address) as (_, key):
+        unknown_key = (1, "this is not a key of this server, or it has been revoked\n")
+        assert ended(server.address, "fbk_wrong") == unknown_key
+        assert ended(server.address, "fbk_wrong", "--table", "none") == unknown_key
+        assert ended(server.address, key, "--table", "none") == (1, "there is no such table\n")
+
+
+def test_a_server_that_cannot_be_reached_is_one_line_and_status_1() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as closed:
+        port = closed.getsockname()[1]
+    status, said = ended(f"http://127.0.0.1:{port}", "fbk_any")
+    assert (status, said.count("\n")) == (1, 1)
+    assert said.startswith(f"no Fragboard server answers at http://127.0.0.1:{port}"), said
+
+
+def test_a_server_of_something_else_is_one_line_and_status_1() -> None:
+    with HTTPServer(("127.0.0.1", 0), BaseHTTPRequestHandler) as other:
+        answering = Thread(target=other.handle_request)
+        answering.start()
+        status, said = ended(f"http://127.0.0.1:{other.server_port}", "fbk_any")
+        answering.join(PATIENCE)
+    assert (status, said.count("\n")) == (1, 1)
+    assert said.startswith("no Fragboard server answers at "), said
 
 
 def test_it_survives_a_server_that_is_killed(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from rich.table import Table as Grid
 
 from fragboard.cli.screen import complain, out, say
 from fragboard.cli.serve import NotInstalled
-from fragboard.core.errors import FragboardError
+from fragboard.core.errors import FragboardError, RecordError
 from fragboard.play import record as records
 
 if TYPE_CHECKING:
@@ -169,7 +169,10 @@ def export(
         if file is None:
             sys.stdout.write(records.text_of(record))
         else:
-            records.save(record, file)
+            try:
+                records.save(record, file)
+            except RecordError as error:
+                raise AdminError(f"{file}: {error.reason}") from None
             say(f"{len(record.answers)} answers of table {table} are in {file}", whole=True)
 
     run(context, work)

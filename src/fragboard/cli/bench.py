@@ -61,7 +61,7 @@ def seats_of(info: GameInfo, seats: int | None) -> int:
     """As many as asked for; otherwise the usual number where the game has it, or its largest."""
     if seats is None:
         return USUAL if USUAL in info.seats else max(info.seats)
-    info.settle(seats)
+    info.settle(seats, info.opening(seats))
     return seats
 
 

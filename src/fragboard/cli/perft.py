@@ -7,7 +7,7 @@ import typer
 
 from fragboard.cli.arguments import GameId, Options, Seats
 from fragboard.cli.screen import say
-from fragboard.cli.seating import read_options
+from fragboard.cli.seating import fitting, read_options
 from fragboard.games import registry
 from fragboard.testing.perft import divide as leaves_behind
 from fragboard.testing.perft import perft as leaves
@@ -22,10 +22,13 @@ def perft(
 ) -> None:
     """Count the sequences of answers from the start, chance included; any change of the rules changes a number.
 
-    Without --seats the smallest table of the game is counted.
+    Without --seats the smallest table is counted that can play with these options.
     """
     rules = registry.find(game)
-    start = rules.new(min(rules.info.seats) if seats is None else seats, read_options(option or []))
+    info, options = rules.info, read_options(option or [])
+    if seats is None:
+        seats = next((n for n in sorted(info.seats) if info.fits(n, options)), min(info.seats))
+    start = rules.new(fitting(info, seats, options), options)
     if divide:
         for name, count in leaves_behind(rules, start, depth).items():
             say(f"{name:<30} {count:>16,}")

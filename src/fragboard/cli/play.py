@@ -46,12 +46,12 @@ def play(
     else:
         people = sorted(set(seat or [0]))
         levels = seating.read_levels(bots)
-        count = seating.count_seats(registry.info(game), seats, len(people), levels)
+        options = seating.read_options(option or [])
+        count = seating.count_seats(registry.info(game), seats, people=len(people), levels=levels, options=options)
         sitting = seating.seat_bots(count, people, levels)
         if len(name or []) > len(people):
             raise SetupError(f"there are more names ({', '.join(name or [])}) than people; a --seat makes room for one")
         names = seating.names_of(count, sitting, name or [])
-        options = seating.read_options(option or [])
         match = Match(game, count, seed=seed, options=options, names=names, created=date.today().isoformat())
         start(Session(match, people, sitting, saves.new_file(game)))
 

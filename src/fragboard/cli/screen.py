@@ -178,7 +178,7 @@ def question(match: Match, decision: Decision) -> None:
 def promise(match: Match) -> None:
     """What is played, by whom, and the commitment to the dice."""
     info = match.game.info
-    usual = info.settle(match.seats)
+    usual = {option.id: option.default for option in info.options}
     changed = [f"{id}={value}" for id, value in match.settings.items() if value != usual[id]]
     out.print(Rule(Text(f"{info.title} · rules {info.rules}", "bold"), align="left", style="dim"))
     out.print(Text(", ".join(match.names) + (f" · {', '.join(changed)}" if changed else "")))

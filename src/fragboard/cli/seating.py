@@ -42,15 +42,28 @@ def read_levels(text: str) -> list[str]:
     return levels
 
 
-def count_seats(info: GameInfo, seats: int | None, people: int, levels: list[str]) -> int:
+def count_seats(
+    info: GameInfo, seats: int | None, *, people: int, levels: list[str], options: dict[str, object]
+) -> int:
     """How many play: as many as asked for, or as there are people and bots on a list, or the usual number."""
     if seats is not None:
-        info.settle(seats)
-        return seats
+        return fitting(info, seats, options)
     if len(levels) > 1:
-        info.settle(people + len(levels))
-        return people + len(levels)
+        return fitting(info, people + len(levels), options)
     return min((n for n in info.seats if n >= people), key=lambda n: abs(n - USUAL), default=max(info.seats))
+
+
+def fitting(info: GameInfo, seats: int, options: dict[str, object]) -> int:
+    """So many seats; refused if they cannot play with these options, with the option that would let them."""
+    try:
+        info.settle(seats, options)
+    except SetupError as error:
+        needed = info.opening(seats)
+        if needed and info.fits(seats, {**options, **needed}):
+            given = " ".join(f"--option {id}={value}" for id, value in needed.items())
+            raise SetupError(f"{error}; add {given}") from None
+        raise
+    return seats
 
 
 def seat_bots(seats: int, people: Sequence[int], levels: list[str]) -> dict[int, str]:

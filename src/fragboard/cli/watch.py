@@ -25,11 +25,10 @@ def watch(
 ) -> None:
     """Watch bots play a game to its end."""
     levels = seating.read_levels(bots)
-    count = seating.count_seats(registry.info(game), seats, 0, levels)
+    options = seating.read_options(option or [])
+    count = seating.count_seats(registry.info(game), seats, people=0, levels=levels, options=options)
     sitting = seating.seat_bots(count, [], levels)
-    match = Match(
-        game, count, seed=seed, options=seating.read_options(option or []), names=seating.names_of(count, sitting)
-    )
+    match = Match(game, count, seed=seed, options=options, names=seating.names_of(count, sitting))
     if save is not None:
         saves.save(match, save)  # before the game rather than after it is found out that this cannot be
     promise(match)
