@@ -232,6 +232,18 @@ describe("the others", () => {
     expect(table.sent).toEqual([expect.objectContaining({ type: "say", text: "no 1 way" })]);
   });
 
+  it("need not hear everybody", async () => {
+    open({ chat: [{ n: 1, seat: 1, name: "Ben", text: "hi", at: 0 }] });
+    await userEvent.keyboard("c");
+    await userEvent.click(await screen.findByRole("button", { name: "Mute Ben" }));
+    expect(screen.queryByText("hi")).toBeNull();
+    const again = screen.getByRole("button", { name: "Hear again" });
+    await waitFor(() => expect(again).toHaveFocus());
+    await userEvent.click(again);
+    expect(screen.getByText("hi")).toBeInTheDocument();
+    expect(screen.getByLabelText("Say something to the table")).toHaveFocus();
+  });
+
   it("do not lose what they could not say: it goes back into the box, before what was typed since", async () => {
     open();
     notices.now = [];

@@ -78,6 +78,8 @@ export class TableStore {
   acted = $state(0);
   /** The number of the last chat message that was read. */
   read = $state(0);
+  /** The names of those whose words this viewer does not want to read. */
+  muted = $state.raw<ReadonlySet<string>>(new Set());
   /** Seconds that the server's clock is ahead of this browser's. */
   ahead = $state(0);
   /** Kinds of lines that are no news (`BoardModule.quiet`). */
@@ -89,7 +91,8 @@ export class TableStore {
   readonly question = $derived(this.frame?.question ?? null);
   readonly back = $derived(takenBack(this.stream.lines));
   readonly over = $derived(!!this.frame?.outcome);
-  readonly unread = $derived(this.chat.filter((said) => said.n > this.read && !this.isMine(said)).length);
+  readonly heard = $derived(this.chat.filter((said) => !this.muted.has(said.name)));
+  readonly unread = $derived(this.heard.filter((said) => said.n > this.read && !this.isMine(said)).length);
   readonly digest = $derived(
     this.question
       ? digest(this.stream.lines, { seat: this.seat, acted: this.acted, back: this.back, quiet: this.quiet })
@@ -174,11 +177,20 @@ export class TableStore {
     this.read = this.chat.at(-1)?.n ?? 0;
   }
 
+  mute(name: string): void {
+    this.muted = new Set([...this.muted, name]);
+  }
+
+  /** Everybody is heard again, also what they have said meanwhile. */
+  unmute(): void {
+    this.muted = new Set();
+  }
+
   forgetWord(): void {
     this.word = null;
   }
 
-  private isMine(said: Chat): boolean {
+  isMine(said: Chat): boolean {
     return said.seat !== null && said.seat === this.seat;
   }
 
@@ -275,7 +287,7 @@ export class TableStore {
   private said(chat: Chat): void {
     if (chat.n <= (this.chat.at(-1)?.n ?? 0)) return;
     this.chat = [...this.chat, chat];
-    if (!this.isMine(chat)) this.ears.said?.(chat);
+    if (!this.isMine(chat) && !this.muted.has(chat.name)) this.ears.said?.(chat);
   }
 
   private done({ id }: Done): void {

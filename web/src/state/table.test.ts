@@ -160,6 +160,21 @@ describe("what a viewer is told", () => {
     expect(store.unread).toBe(0);
   });
 
+  it("does not hear who is muted, until it does again", () => {
+    const { store, hear } = viewer();
+    const heard: string[] = [];
+    store.ears = { said: (chat) => heard.push(chat.text) };
+    const said = (n: number, name: string, text: string) => ({ n, seat: 1, name, text, at: 0 });
+    hear(welcome({ chat: [] }), { type: "said", chat: said(1, "Ben", "loud") });
+    store.mute("Ben");
+    hear({ type: "said", chat: said(2, "Ben", "louder") }, { type: "said", chat: said(3, "Cy", "hello") });
+    expect(heard).toEqual(["loud", "hello"]);
+    expect(store.heard.map((chat) => chat.text)).toEqual(["hello"]);
+    expect(store.unread).toBe(1);
+    store.unmute();
+    expect(store.heard.map((chat) => chat.text)).toEqual(["loud", "louder", "hello"]);
+  });
+
   it("knows the server's time and who sits where", () => {
     const { store, hear } = viewer();
     hear(welcome({ now: Date.now() / 1000 + 90 }));
