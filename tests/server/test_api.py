@@ -272,8 +272,10 @@ async def test_a_finished_game_can_be_looked_at_checked_exported_branched_and_pl
         assert commitment(bytes.fromhex(dice["seed"])) == dice["commitment"] == story["commitment"]
 
         export = await bea.get(f"/tables/{id}/export?anonymous=true")
-        assert export.headers["content-disposition"] == f'attachment; filename="bingo-{id}.jsonl"'
+        assert export.headers["content-disposition"] == 'attachment; filename="fragboard-anonymous.jsonl"'
         assert "Ada" not in export.text
+        named = await bea.get(f"/tables/{id}/export")
+        assert named.headers["content-disposition"] == f'attachment; filename="bingo-{id}.jsonl"'
         copy = await bea.post("/import", content=export.content, headers={"Content-Type": "text/plain"})
         assert copy.json()["table"]["ranks"] == story["table"]["ranks"]
 

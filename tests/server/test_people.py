@@ -175,8 +175,11 @@ async def test_a_key_is_a_player_of_its_own_and_its_secret_is_shown_once(people:
     assert (bot.kind, bot.name, bot.id, bot.owner) == ("bot", "Robo", card.player, ada.id)
     assert await people.keys(ada) == [card.model_copy(update={"secret": None})]
     assert card.secret not in str(await people.everything_about(ada))
-    with pytest.raises(TooLate):
-        await people.make_key(ada, "robo")
+    for used in ("robo", "Ada"):
+        with pytest.raises(TooLate, match=f"the name {used} is taken; choose another one"):
+            await people.make_key(ada, used)
+    with pytest.raises(TooLate, match="the name robo is taken; choose another one"):
+        await people.be_guest("robo")
     for wrong in ("", "fbk_", card.secret[:-1], card.secret.removeprefix("fbk_"), "\ud800"):
         with pytest.raises(NotSignedIn):
             await people.of_key(wrong)

@@ -1,6 +1,7 @@
 """The protocol as others read it: the files are up to date, and every example in them is true."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any, get_args
 
@@ -9,8 +10,11 @@ import pytest
 from pydantic import BaseModel
 
 from fragboard.server import forms, messages
+from fragboard.server.commands import ID
+from fragboard.server.forms import NAME
 from fragboard.server.protocol.__main__ import made_files, main
 from fragboard.server.protocol.client_types import wire_types
+from fragboard.server.protocol.document import protocol_page
 from fragboard.server.protocol.shapes import Shape, form_shapes, message_shapes, split_docstring, typescript
 
 SHAPES = {shape.name: shape for shape in [*message_shapes(), *form_shapes()]}
@@ -21,6 +25,14 @@ def test_the_files_made_from_the_protocol_are_up_to_date() -> None:
     stale = [path.name for path, text in made_files().items() if path.read_text("utf-8") != text]
     assert stale == [], "run python -m fragboard.server.protocol"
     assert {path.name for path in made_files()} == {"wire.ts", "protocol.md"}
+
+
+def test_the_page_has_whole_rows_and_the_numbers_of_the_code() -> None:
+    page = protocol_page()
+    table = page.partition("## Routes\n")[2].partition("\nEvery refusal")[0].strip().splitlines()[2:]
+    assert [row for row in table if row.count(" |") < 5 or not row.endswith("|")] == []
+    assert set(re.findall(r"at most (\d+)\s+characters\)", page)) == {str(ID)}
+    assert f"Names are cut to {NAME} characters." in page
 
 
 def test_a_stale_file_is_noticed_and_written_anew(

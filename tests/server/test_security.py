@@ -204,7 +204,7 @@ async def test_requests_of_strangers_are_counted_by_address(tmp_path: Path) -> N
         ("127.0.0.1", "6.6.6.6, 10.9.9.9", ["127.0.0.1"], "10.9.9.9"),
         ("127.0.0.1", "6.6.6.6, 10.9.9.9", ["127.0.0.1", "10.0.0.0/8"], "6.6.6.6"),
         ("127.0.0.1", "", ["127.0.0.1"], "127.0.0.1"),
-        ("unix", "10.9.9.9", ["unix"], "10.9.9.9"),
+        ("unix", "10.9.9.9", ["127.0.0.1"], "unix"),
     ],
 )
 async def test_forwarded_addresses_are_believed_of_trusted_proxies_only(

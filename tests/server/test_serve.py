@@ -10,8 +10,9 @@ from pathlib import Path
 import httpx
 import pytest
 from typer.testing import CliRunner, Result
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from fragboard.cli.main import app
 from fragboard.server.running import addresses
@@ -33,13 +34,20 @@ def run(*arguments: str) -> Result:
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_it_serves_until_it_is_told_to_stop(tmp_path: Path, how: signal.Signals) -> None:
-    with server_process(tmp_path) as server:
+    with server_process(tmp_path, FRAGBOARD_LOG_LEVEL="debug") as server:
         assert httpx.get(f"{server.address}/healthz").json() == {"status": "ok"}
-        assert httpx.get(f"{server.address}/api/games?token=abc").status_code == 200
+        assert httpx.get(f"{server.address}/api/games?token=hunter2").status_code == 200
+        ada = httpx.post(f"{server.address}/api/me", json={"name": "Lovelace"}, headers=OWN)
+        live = f"{server.address.replace('http', 'ws')}/ws/tables/x?token=hunter2"
+        with connect(live, additional_headers={"Cookie": f"fragboard={ada.cookies['fragboard']}"}) as viewer:
+            assert json.loads(viewer.recv(PATIENCE))["code"] == "no-table"
+        with pytest.raises(InvalidStatus):
+            connect(live, origin=Origin("http://evil.test"))
         assert server.stop(how) == 0
     log = server.log.read_text("utf-8")
     assert "path=/api/games" in log
-    assert "abc" not in log
+    assert '"WebSocket /ws/tables/x" [accepted]' in log and '"WebSocket /ws/tables/x" 403' in log
+    assert not any(secret in log for secret in ("hunter2", "Lovelace", ada.cookies["fragboard"]))
     assert "Traceback" not in log
 
 

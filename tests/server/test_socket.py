@@ -14,6 +14,8 @@ from fragboard.server import socket as sockets
 from fragboard.server.settings import Budgets
 from tests.server.visiting import OFTEN, PASSWORD, TWO_OPEN, Browser, Site, quick, running
 
+REVOKED = "this is not a key of this server, or it has been revoked"
+
 
 @pytest.fixture
 async def site(tmp_path: Path) -> AsyncIterator[Site]:
@@ -40,10 +42,15 @@ async def until(socket: AsyncWebSocketSession, *types: str) -> Any:
 
 async def closed(socket: AsyncWebSocketSession) -> tuple[int, str]:
     """How the server hangs up: with which code, after which goodbye."""
+    return (await closed_because(socket))[:2]
+
+
+async def closed_because(socket: AsyncWebSocketSession) -> tuple[int, str, str]:
+    """The same, and what people are told."""
     bye = await until(socket, "bye")
     with pytest.raises(WebSocketDisconnect) as ended:
         await heard(socket)
-    return ended.value.code, bye["code"]
+    return ended.value.code, bye["code"], bye["reason"]
 
 
 async def greeted(socket: AsyncWebSocketSession) -> Any:
@@ -317,9 +324,15 @@ async def ban(site: Site, ada: Browser) -> None:
     await site.desk.people.ban(person, "shouting")
 
 
-@pytest.mark.parametrize("shut_out", [sign_out, ban])
+@pytest.mark.parametrize(
+    ("shut_out", "code", "reason"),
+    [
+        (sign_out, (4401, "signed-out"), "you are no longer signed in; sign in again to go on"),
+        (ban, (4403, "banned"), "you are banned from this server: shouting"),
+    ],
+)
 async def test_an_open_socket_ends_with_what_let_it_in(
-    site: Site, monkeypatch: pytest.MonkeyPatch, shut_out: Any
+    site: Site, monkeypatch: pytest.MonkeyPatch, shut_out: Any, code: tuple[int, str], reason: str
 ) -> None:
     monkeypatch.setattr(sockets, "RECOGNISE", 0.05)
     async with site.browser("Ada") as ada, site.browser("Bo") as bo:
@@ -328,7 +341,7 @@ async def test_an_open_socket_ends_with_what_let_it_in(
             await greeted(first)
             await greeted(other)
             await shut_out(site, ada)
-            assert await closed(first) == (4401, "signed-out")
+            assert await closed_because(first) == (*code, reason)
             await other.send_text('{"type": "ping"}')
             await until(other, "pong")
 
@@ -344,4 +357,15 @@ async def test_a_revoked_key_ends_what_it_has_let_in(site: Site, monkeypatch: py
             async with robot.socket(id, 1) as socket:
                 await greeted(socket)
                 assert (await ada.delete(f"/me/keys/{key['id']}")).is_success
-                assert await closed(socket) == (4401, "signed-out")
+                assert await closed(socket) == (4401, "key")
+            async with robot.socket(id, 1) as socket:
+                assert await closed_because(socket) == (4401, "key", REVOKED)
+
+
+@pytest.mark.parametrize("seat", [0, None])
+async def test_who_is_banned_hears_why_at_the_door(site: Site, seat: int | None) -> None:
+    async with site.browser("Ada") as ada:
+        id = await put_up(ada)
+        await ban(site, ada)
+        async with ada.socket(id, seat) as socket:
+            assert await closed_because(socket) == (4403, "banned", "you are banned from this server: shouting")

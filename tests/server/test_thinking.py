@@ -50,6 +50,10 @@ def own_process(asked: Question) -> str:
     return str(os.getpid())
 
 
+def blocked_signals(asked: Question) -> str:
+    return str(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ()))
+
+
 def dies_once(asked: Question) -> str:
     """Breaks the first worker and answers in the second: the level is the path of a file that says which it is."""
     if not os.path.exists(asked.level):
@@ -85,6 +89,13 @@ def test_a_seed_depends_on_the_table_the_seat_and_the_answers_given() -> None:
     assert len(set(seeds)) == 4
     assert seeds[0] == seed_of(SEED, 0, 0)
     assert all(0 <= seed < 2**63 for seed in seeds)
+
+
+async def test_a_worker_is_born_deaf_to_ctrl_c() -> None:
+    """The terminal sends Ctrl-C to all: a worker that still imports would print a traceback. The server still hears."""
+    async with workers(blocked_signals) as pool:
+        assert await pool.think(question()) == "True"
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
 
 
 async def test_a_worker_is_another_process() -> None:

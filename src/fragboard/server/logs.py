@@ -11,6 +11,14 @@ from fragboard.server.settings import Settings
 
 SECRET_WORDS = ("token", "password", "secret", "seed", "cookie", "authorization", "key", "session", "hash")
 HIDDEN = "(hidden)"
+LEAST = {  # what libraries say below this is noise, or tells headers, messages and stored values word for word
+    "aiosqlite": logging.WARNING,
+    "alembic": logging.WARNING,
+    "asyncio": logging.WARNING,
+    "sqlalchemy": logging.WARNING,
+    "uvicorn.error": logging.INFO,
+    "websockets": logging.WARNING,
+}
 
 
 def set_up_logs(settings: Settings) -> None:
@@ -40,8 +48,16 @@ def set_up_logs(settings: Settings) -> None:
     root = logging.getLogger()
     root.handlers = [writer]
     root.setLevel(settings.log_level.upper())
-    for noisy in ("alembic", "asyncio", "websockets", "sqlalchemy"):
-        logging.getLogger(noisy).setLevel(logging.WARNING)
+    for library, least in LEAST.items():
+        logging.getLogger(library).setLevel(max(least, root.level))
+    logging.getLogger("uvicorn.error").addFilter(leave_out_questions)
+
+
+def leave_out_questions(record: logging.LogRecord) -> bool:
+    """uvicorn writes the whole address of every socket: cut off what follows the question mark, which may be secret."""
+    if isinstance(record.args, tuple):
+        record.args = tuple(arg.partition("?")[0] if isinstance(arg, str) else arg for arg in record.args)
+    return True
 
 
 def last_processors(form: str) -> list[structlog.typing.Processor]:

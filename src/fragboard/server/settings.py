@@ -8,6 +8,9 @@ command line goes before the environment, the environment before the file.
 import os
 import re
 import tomllib
+from collections.abc import Container
+from difflib import get_close_matches
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Literal
 
@@ -22,6 +25,26 @@ from pydantic_settings import (
 from pydantic_settings import SettingsError as PydanticSettingsError
 
 from fragboard.core.errors import FragboardError
+
+PREFIX = "FRAGBOARD_"
+DATABASE = ("FRAGBOARD_DATABASE_URL", "DATABASE_URL")  # the first one there counts
+SECRET = 32  # characters of a secret, at least
+AS_JSON = {"trusted_proxies": '["127.0.0.1"]', "limits": '{"chat": 30}'}  # how they are written in the environment
+NO_SETTINGS = {  # other variables with the prefix: the settings file, and what the rules, the build and the tests read
+    "ARTIFACTS",
+    "CHROMIUM",
+    "CLIENT",
+    "CLIENT_OUT",
+    "COMPILE",
+    "CONFIG",
+    "FORM",
+    "KILLS",
+    "KIT_GAMES",
+    "POSTGRES",
+    "PURE",
+    "SERVER",
+    "SOAK",
+}
 
 
 class SettingsError(FragboardError):
@@ -53,7 +76,7 @@ class Settings(BaseSettings):
     """All settings of a server."""
 
     model_config = SettingsConfigDict(
-        env_prefix="FRAGBOARD_", env_nested_delimiter="__", extra="forbid", validate_default=True, populate_by_name=True
+        env_prefix=PREFIX, env_nested_delimiter="__", extra="forbid", validate_default=True, populate_by_name=True
     )
 
     host: str = Field(default="127.0.0.1", description="address to listen on; 0.0.0.0 for everybody in the network")
@@ -68,13 +91,14 @@ class Settings(BaseSettings):
     database_url: str = Field(
         default="",
         description="postgresql://… or the path of an SQLite file; empty: fragboard.sqlite in the data directory",
-        validation_alias=AliasChoices("FRAGBOARD_DATABASE_URL", "DATABASE_URL"),
+        validation_alias=AliasChoices(*DATABASE),
     )
     data_dir: Path = Field(
         default_factory=lambda: user_data_path("fragboard", appauthor=False), description="where the database file is"
     )
     secret: SecretStr = Field(
-        default=SecretStr(""), description="key that signs seat links; empty: made once and kept in the database"
+        default=SecretStr(""),
+        description=f"key that signs seat links, {SECRET} characters or more; empty: made once, kept in the database",
     )
     log_format: Literal["console", "json"] = Field(default="console", description="how log lines look")
     log_level: Literal["debug", "info", "warning", "error"] = Field(
@@ -140,6 +164,23 @@ class Settings(BaseSettings):
             raise ValueError("the public address is written like https://games.example.org, without a path")
         return value.rstrip("/")
 
+    @field_validator("trusted_proxies")
+    @classmethod
+    def addresses_or_networks(cls, value: list[str]) -> list[str]:
+        for proxy in value:
+            try:
+                ip_network(proxy, strict=False)
+            except ValueError:
+                raise ValueError(f"{proxy!r} is not an address; write one such as 127.0.0.1 or 10.0.0.0/8") from None
+        return value
+
+    @field_validator("secret")
+    @classmethod
+    def hard_to_guess(cls, value: SecretStr) -> SecretStr:
+        if 0 < len(value.get_secret_value()) < SECRET:
+            raise ValueError(f"too short: write at least {SECRET} random characters, or nothing to have one made")
+        return value
+
     @classmethod
     def settings_customise_sources(
         cls,
@@ -164,16 +205,49 @@ def read_settings(file: Path | None = None, **given: Any) -> Settings:
     if named is not None and not named.is_file():
         raise SettingsError(f"there is no settings file {named}")
 
+    check_environment()
+
     class FromFile(Settings):
         model_config = SettingsConfigDict(toml_file=named)
 
+    chosen = {name: value for name, value in given.items() if value is not None}
     try:
-        return FromFile(**{name: value for name, value in given.items() if value is not None})
+        return FromFile(**chosen)
     except tomllib.TOMLDecodeError as error:
         raise SettingsError(f"{named} cannot be read: {error}") from None
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"])
+        if where in DATABASE:
+            where = name_of_database(chosen)
         raise SettingsError(f"setting {where}: {first['msg'].removeprefix('Value error, ')}") from None
     except PydanticSettingsError as error:
-        raise SettingsError(str(error)) from None
+        raise SettingsError(in_json(str(error))) from None
+
+
+def check_environment() -> None:
+    """A variable that looks like a setting and is none is a mistake: refused, with what may have been meant."""
+    settings = [
+        name.upper() for name in [*Settings.model_fields, *(f"limits__{name}" for name in Budgets.model_fields)]
+    ]
+    for name in sorted(os.environ):
+        prefix, bare = name.upper()[: len(PREFIX)], name.upper()[len(PREFIX) :]
+        if prefix == PREFIX and bare not in settings and bare not in NO_SETTINGS:
+            near = get_close_matches(bare, settings, n=1)
+            wanted = f"{PREFIX}{near[0]}" if near else f"{PREFIX} and one of these: {', '.join(settings)}"
+            raise SettingsError(f"{name} in the environment is not a setting; write {wanted}")
+
+
+def name_of_database(chosen: Container[str]) -> str:
+    """What the database is called where it was set: on the command line, in the environment, or in the file."""
+    if "database_url" in chosen:
+        return "database_url"
+    return next((name for name in DATABASE if name in os.environ), "database_url")
+
+
+def in_json(reason: str) -> str:
+    """How a variable is to be written that could not be read; `reason` names its field."""
+    for name, example in AS_JSON.items():
+        if f'"{name}"' in reason:
+            return f"setting {name}: this is JSON in the environment, such as {PREFIX}{name.upper()}='{example}'"
+    return reason

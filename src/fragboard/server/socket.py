@@ -28,6 +28,7 @@ SPACE: Final = 4000  # close codes of applications begin there; ours are those o
 ENDED: Final = 1000
 REASON: Final = 300  # characters
 
+Recognise = Callable[[], Awaitable[Person | None]]
 decode = msgspec.json.Decoder(FromClient).decode
 
 
@@ -37,7 +38,7 @@ async def serve_table(
     *,
     table_id: str,
     seat: int | None,
-    recognise: Callable[[], Awaitable[Person | None]],
+    recognise: Recognise,
     address: str,
     limits: Limits,
 ) -> None:
@@ -45,12 +46,14 @@ async def serve_table(
     if not from_own_page(websocket.headers, keeper.settings):
         await websocket.close()  # before it is accepted: the browser sees a refused handshake
         return
-    person = await recognise()
+    person, shut_out = await try_to_recognise(recognise)
     await websocket.accept()
     who = address if person is None else person.id
     with suppress(WebSocketDisconnect, RuntimeError):  # whoever has gone needs no answer
         try:
             limits.spend("sockets", who)
+            if shut_out is not None:
+                raise shut_out
             with limits.holding("open sockets", who, keeper.settings.sockets_at_once):
                 live = await keeper.open(table_id)
                 check_entry(live.table, seat, person)
@@ -60,6 +63,14 @@ async def serve_table(
                 await Conversation(websocket, keeper, live, listener, limits=limits, who=who, recognise=recognise).run()
         except Refusal as refusal:
             await hang_up(websocket, goodbye(refusal), SPACE + refusal.status)
+
+
+async def try_to_recognise(recognise: Recognise) -> tuple[Person | None, Refusal | None]:
+    """Who it is, or why they are not let in."""
+    try:
+        return await recognise(), None
+    except Refusal as refusal:
+        return None, refusal
 
 
 def check_entry(table: Table, seat: int | None, person: Person | None) -> None:
@@ -76,7 +87,7 @@ def check_entry(table: Table, seat: int | None, person: Person | None) -> None:
     if person is None:
         raise NotSignedIn("nobody", "sign in, or give yourself a name, to take your seat")
     if seat not in table.seats_of(person.id):
-        raise NotYours("seat", f"seat {seat} is not yours")
+        raise NotYours("seat", "this seat is not yours")
 
 
 def goodbye(refusal: Refusal) -> Bye:
@@ -100,7 +111,7 @@ class Conversation:
         *,
         limits: Limits,
         who: str,
-        recognise: Callable[[], Awaitable[Person | None]],
+        recognise: Recognise,
     ) -> None:
         self.websocket = websocket
         self.live = live
@@ -130,9 +141,11 @@ class Conversation:
         while True:
             await asyncio.sleep(RECOGNISE)
             with suppress(StoreError):  # the next look will tell
-                person = await self.recognise()
-                if (None if person is None else person.id) != self.listener.person_id:
-                    self._dismiss(NotSignedIn("signed-out", "you are no longer signed in; sign in again to go on"))
+                person, shut_out = await try_to_recognise(self.recognise)
+                if shut_out is None and (None if person is None else person.id) != self.listener.person_id:
+                    shut_out = NotSignedIn("signed-out", "you are no longer signed in; sign in again to go on")
+                if shut_out is not None:
+                    self._dismiss(shut_out)
                     return
 
     async def _write(self) -> None:

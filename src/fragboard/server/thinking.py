@@ -10,9 +10,10 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from typing import Any, NamedTuple, Protocol
 
 import structlog
@@ -75,6 +76,19 @@ def begin_work() -> None:
     load_rules()
 
 
+@contextmanager
+def deaf_to_ctrl_c() -> Iterator[None]:
+    """Processes that start meanwhile do not hear Ctrl-C, not even before `begin_work`: what is blocked is inherited."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def load_rules() -> None:
     """Import all games, so that nobody waits for it later."""
     for name in registry.names():
@@ -115,7 +129,9 @@ class Workers:
             pool = self._pool or self._new_pool()
             try:
                 async with asyncio.timeout(self._patience):
-                    return await asyncio.get_running_loop().run_in_executor(pool, self._choose, question)
+                    with deaf_to_ctrl_c():  # a worker may start
+                        answer = asyncio.get_running_loop().run_in_executor(pool, self._choose, question)
+                    return await answer
             except BrokenProcessPool:
                 log.warning("a bot's worker died", game=question.game, level=question.level)
                 await self._replace(pool)
@@ -129,7 +145,8 @@ class Workers:
     def _new_pool(self) -> ProcessPoolExecutor:
         spawn = multiprocessing.get_context("spawn")  # a fork would copy sockets and threads
         pool = ProcessPoolExecutor(self._count, mp_context=spawn, initializer=begin_work)
-        pool.submit(int)  # the first worker starts now
+        with deaf_to_ctrl_c():
+            pool.submit(int)  # the first worker starts now
         self._pool = pool
         return pool
 

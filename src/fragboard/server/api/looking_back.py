@@ -22,6 +22,7 @@ from fragboard.server.store import Table
 
 router = APIRouter(tags=["looking back"])
 LINES = "application/x-ndjson"
+RECORD_MARK = b'"fragboard"'  # stands in the first line of every record
 FINISHED = troubles(404, 409, 410)
 ViewerQuery = Annotated[int | None, Query(ge=0, le=9, description="a seat; missing: the spectator")]
 FILE_BODY: dict[str, Any] = {
@@ -75,7 +76,7 @@ async def export(id: str, request: Request, visitor: Visitor, desk: TheDesk, ano
     """A finished game as a file of JSON lines, with or without names."""
     table = await past_table(id, 0, request, desk)
     text = await desk.back.export(table, anonymous=anonymous, person=id_of(visitor))
-    name = f"{table.game}-{table.id}.jsonl"
+    name = "fragboard-anonymous.jsonl" if anonymous else f"{table.game}-{table.id}.jsonl"
     return Response(text, media_type=LINES, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
@@ -92,7 +93,7 @@ async def read_dice(id: str, request: Request, visitor: Visitor, desk: TheDesk) 
     openapi_extra=FILE_BODY,
 )
 async def bring_along(request: Request, person: Somebody, desk: TheDesk) -> Opened:
-    """A game from a file: a finished table, to step through and to branch."""
+    """A game from a file: a finished table, to step through and to branch. Names are cut to 24 characters."""
     record, entries = await asyncio.to_thread(read_record, await request.body())
     table = opening.imported(record, host=person, now=desk.now())
     most = desk.settings.imports_per_person
@@ -112,6 +113,8 @@ async def play_on(id: str, form: BranchForm, person: Somebody, desk: TheDesk) ->
 def read_record(written: bytes) -> tuple[GameRecord, list[list[Any]]]:
     """The game in a file, checked answer by answer against the rules."""
     try:
+        if written and RECORD_MARK not in written.partition(b"\n")[0]:
+            raise RecordError("the file", 1, "this is not a record of Fragboard")
         record = records.parse(written, "the file")
         records.check(record)
         return record, entries_of(record)

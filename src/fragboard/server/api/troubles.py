@@ -1,5 +1,6 @@
 """Refusals in words that people understand: whatever goes wrong under /api becomes a `Trouble` with its status code."""
 
+import re
 from collections.abc import Sequence
 from http import HTTPStatus
 from typing import Any
@@ -43,6 +44,7 @@ WORDS = {
     "greater_than_equal": "is too small: at least {ge}",
     "less_than_equal": "is too large: at most {le}",
     "literal_error": "must be {expected}",
+    "string_pattern_mismatch": "must be {allowed}",
     "int_type": "must be a whole number",
     "int_parsing": "must be a whole number",
     "float_type": "must be a number",
@@ -144,7 +146,17 @@ def in_words(error: dict[str, Any]) -> str:
     template = WORDS.get(error["type"])
     if template is None:
         return f"{where}: {error['msg']}"
-    return f"{where} {template.format(**error.get('ctx', {}))}"
+    context = error.get("ctx", {})
+    return f"{where} {template.format(**context, allowed=allowed(context.get('pattern', '')))}"
+
+
+def allowed(pattern: str) -> str:
+    """`'easy' or 'hard'` for the pattern `^(easy|hard)$`; any other pattern as it is written."""
+    plain = re.fullmatch(r"\^\(([\w-]+(?:\|[\w-]+)+)\)\$", pattern)
+    if plain is None:
+        return f"written like {pattern}"
+    *others, last = (f"'{choice}'" for choice in plain[1].split("|"))
+    return f"{', '.join(others)} or {last}"
 
 
 def field_path(location: Sequence[str | int]) -> str:

@@ -5,6 +5,7 @@ from typing import Any
 from fragboard.server import messages
 from fragboard.server.api.troubles import ALWAYS, MEANING
 from fragboard.server.app import create_app
+from fragboard.server.commands import ID
 from fragboard.server.protocol.shapes import Field, Shape, form_shapes, message_shapes, union_names
 from fragboard.server.settings import Settings, read_settings
 
@@ -49,8 +50,8 @@ The answer says at which `seat` you sit. A table begins by itself when no seat i
    `done`.
 5. The game is over when `frame.outcome` is not null.
 
-**Command ids.** Every command carries an `id` that you make up (a UUID; at most 64 characters). Send it again as
-often as you like, also over a new connection: it is carried out once, and answered with `done` again.
+**Command ids.** Every command carries an `id` that you make up (a UUID; at most {command_id} characters). Send it
+again as often as you like, also over a new connection: it is carried out once, and answered with `done` again.
 
 **Decision ids.** An answer names the decision it is meant for. If that has passed, the answer is refused and not
 taken for another question. Ids of decisions never come again, also after an undo.
@@ -66,9 +67,9 @@ decision after coming back. In games with days on the clock only the clock count
 
 **Being alive.** Send `{"type": "ping"}` when nothing was sent for half a minute. `bye` is the last message before the
 server closes the socket; connect again only if it says `again`. A socket that is closed because something is refused
-has the close code 4000 + the status that HTTP would have: 4401 without a session, 4403 at a seat that is not yours,
-4404 at no table, 4408 without a `hello` in time, 4410 at a closed table, 4413 after a message that is too large, 4429
-too often.
+has the close code 4000 + the status that HTTP would have: 4401 without a session or with a key that is revoked, 4403
+at a seat that is not yours or for somebody who is banned, 4404 at no table, 4408 without a `hello` in time, 4410 at a
+closed table, 4413 after a message that is too large, 4429 too often.
 
 **What you are not told.** Numbers of lines and decisions are yours alone. What you may not know leaves no trace in
 your stream, not even a hole.
@@ -82,7 +83,11 @@ many seconds to wait, on the socket it is a `refused`.
 def protocol_page() -> str:
     """The text of docs/protocol.md."""
     defaults = {name: field.default for name, field in Settings.model_fields.items()}
-    parts = [filled(HEAD, defaults), routes(create_app(read_settings()).openapi()), status_codes()]
+    parts = [
+        filled(HEAD, {**defaults, "command_id": ID}),
+        routes(create_app(read_settings()).openapi()),
+        status_codes(),
+    ]
     shapes = {shape.name: shape for shape in message_shapes()}
     sent = union_names(messages.FromClient)
     heard = union_names(messages.FromServer)
@@ -121,7 +126,8 @@ def route(name: str, operation: dict[str, Any]) -> str:
     answer = next(content(found) for status, found in operation["responses"].items() if status.startswith("2"))
     special = {int(status) for status in operation["responses"] if not status.startswith("2")} - ALWAYS.keys()
     refusals = ", ".join(str(status) for status in sorted(special))
-    return f"| `{name}{query}` | {operation['description']} | {body} | {answer} | {refusals} |"
+    about = " ".join(operation["description"].split())
+    return f"| `{name}{query}` | {about} | {body} | {answer} | {refusals} |"
 
 
 def content(part: dict[str, Any]) -> str:
