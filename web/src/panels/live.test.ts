@@ -222,6 +222,20 @@ describe("the others", () => {
     expect(table.sent.at(-1)).toMatchObject({ type: "undo" });
   });
 
+  it("may have agreed to a pause: nobody is asked, and the prompt offers to go on", async () => {
+    open({ paused: true });
+    expect(screen.getByRole("heading", { name: "The table pauses" })).toBeInTheDocument();
+    expect(screen.queryByRole("region", { name: "Your turn" })).toBeNull();
+    expect(document.querySelector("[data-option], [data-action]")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Go on" }));
+    expect(table.sent.at(-1)).toMatchObject({ type: "pause" });
+    const request = { id: 3, kind: "go" as const, seat: 0, text: "Ada asks to go on", waiting: [1] };
+    table.hear({ type: "around", table: info(), seats: [seat(0), seat(1)], requests: [request], paused: true });
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Go on" })).toBeNull());
+    table.hear({ type: "around", table: info(), seats: [seat(0), seat(1)], requests: [], paused: false });
+    expect(await screen.findByRole("region", { name: "Your turn" })).toBeInTheDocument();
+  });
+
   it("talk, and markup stays text", async () => {
     open({ chat: [{ n: 1, seat: 1, name: "Ben", text: "<b>hi</b>", at: 0 }] });
     await userEvent.keyboard("c");

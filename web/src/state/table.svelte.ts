@@ -88,7 +88,7 @@ export class TableStore {
   unsaid = $state.raw<{ text: string; reason: string } | null>(null);
   ears: Ears = {};
 
-  readonly question = $derived(this.frame?.question ?? null);
+  readonly question = $derived((!this.paused && this.frame?.question) || null);
   readonly back = $derived(takenBack(this.stream.lines));
   readonly over = $derived(!!this.frame?.outcome);
   readonly heard = $derived(this.chat.filter((said) => !this.muted.has(said.name)));
