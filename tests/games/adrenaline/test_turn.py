@@ -1,7 +1,7 @@
 """The turn: its order, its steps and its actions (ADR-TURN)."""
 
 from fragboard.core.types import CHANCE
-from fragboard.games.adrenaline.events import ActionChosen, TurnBegan
+from fragboard.games.adrenaline.events import ActionChosen, ActionsLapsed, TurnBegan
 from fragboard.testing import rule
 from tests.games.adrenaline.scenes import opening, tokens
 from tests.games.adrenaline.table import AdrenalineTable
@@ -70,6 +70,16 @@ def test_two_actions_may_be_of_the_same_kind() -> None:
     t.asks(0, "menu", "end")
     t = AdrenalineTable(3).has(0, cubes="RRRYYYGGG").answer(0, "grab", "square:r1c1").luck()
     t.answer(0, "grab", "square:r1c0").asks(0, "grab_weapon", "weapon:lock_rifle weapon:machine_gun weapon:thor")
+
+
+@rule("ADR-TURN-3")
+def test_actions_that_are_not_taken_are_told() -> None:
+    t = AdrenalineTable(3).answer(0, "end")
+    assert [(e.seat, e.left) for e in t.events(ActionsLapsed)] == [(0, 2)]
+    t = AdrenalineTable(3).answer(0, "run", "square:r1c1", "end")
+    assert [(e.seat, e.left) for e in t.events(ActionsLapsed)] == [(0, 1)]
+    t = AdrenalineTable(3).answer(0, "run", "square:r1c1").answer(0, "run", "square:r1c0", "end")
+    assert t.events(ActionsLapsed) == []
 
 
 @rule("ADR-TURN-3")

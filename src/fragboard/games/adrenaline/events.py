@@ -131,6 +131,15 @@ class ActionChosen(Event):
         self.left: Int = left
 
 
+class ActionsLapsed(Event):
+    """{"is": "ActionsLapsed", "to": -1, "seat": 2, "left": 1}: a turn ends with so many actions not taken."""
+
+    def __init__(self, to: Int, seat: Seat, left: Int) -> None:
+        super().__init__(to)
+        self.seat: Int = seat
+        self.left: Int = left
+
+
 class Moved(Event):
     """{"is": "Moved", "to": -1, "figure": 1, "origin": 4, "square": 5, "by": 2, "leap": false}:
 

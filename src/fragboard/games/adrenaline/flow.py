@@ -35,7 +35,15 @@ from fragboard.games.adrenaline.catalogue import (
 from fragboard.games.adrenaline.damage import others_at
 from fragboard.games.adrenaline.drawing import LAY_TILES, SHOW_WEAPONS, Refill, draw_cards
 from fragboard.games.adrenaline.ending import check_end
-from fragboard.games.adrenaline.events import ActionChosen, CardDiscarded, Entered, LeftMap, Started, TurnBegan
+from fragboard.games.adrenaline.events import (
+    ActionChosen,
+    ActionsLapsed,
+    CardDiscarded,
+    Entered,
+    LeftMap,
+    Started,
+    TurnBegan,
+)
 from fragboard.games.adrenaline.grabbing import grab, grab_squares
 from fragboard.games.adrenaline.modes import mode_step
 from fragboard.games.adrenaline.paying import discard
@@ -93,6 +101,8 @@ class Course(Procedure):
         if self.pc == MENU:
             if a == END:
                 self.pc = LOAD
+                if s.events is not None and s.actions:
+                    s.events.append(ActionsLapsed(EVERYONE, seat, s.actions))
             else:
                 act(s, seat, a)
         elif self.pc == RETURN:

@@ -75,6 +75,10 @@ def tell_course(event: Event) -> Words:
         clause = "ADR-BOT-4" if event.action == 6 else "ADR-TURN-3" if event.action < 3 else "ADR-FF-4"
         left = "" if event.action == 6 else f"{plural(event.left, 'action')} left"
         return Words(f"@{event.seat} {ACTION_NAMES[event.action]}", clause, left, refs)
+    if isinstance(event, e.ActionsLapsed):
+        return Words(
+            f"@{event.seat} lets {plural(event.left, 'action')} lapse", "ADR-TURN-3", "", [f"seat:{event.seat}"]
+        )
     if isinstance(event, e.FrenzyBegan):
         return Words("The final frenzy begins: everybody has one more turn", "ADR-FF-1", "", [f"seat:{event.seat}"])
     assert isinstance(event, e.Finished)

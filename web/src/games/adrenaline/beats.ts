@@ -26,7 +26,7 @@ interface Part {
 }
 
 /** Told by the log alone: what they say is seen by what follows them. */
-export const SILENT: ReadonlySet<string> = new Set(["ActionChosen", "CardSeen", "Reshuffled"]);
+export const SILENT: ReadonlySet<string> = new Set(["ActionChosen", "ActionsLapsed", "CardSeen", "Reshuffled"]);
 
 const SHOWN: Record<string, (event: Fields, scene: Scene, line: Line) => Part> = {
   Started: ({ seat = 0 }) => float("start", 320, refBoard(seat), "starts", "plain"),

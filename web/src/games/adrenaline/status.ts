@@ -63,6 +63,7 @@ export function statusOf(view: AdrenalineView): GameStatus {
 /** How something came about; what is news is what it did. */
 export const QUIET = [
   "ActionChosen",
+  "ActionsLapsed",
   "Aimed",
   "BoardTileLaid",
   "CardDiscarded",
