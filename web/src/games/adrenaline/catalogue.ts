@@ -67,17 +67,9 @@ export const POWERUPS = printed.powerups as Record<string, PrintedPowerup>;
 export const ORDERS: Record<string, string> = printed.orders;
 export const [TRACK_FULL = 8, KILLSHOT = 11, OVERKILL = 12, ...LEVELS] = printed.numbers;
 
-const SHORT: Record<string, string> = {
-  targeting_scope: "Scope",
-  newton: "Newton",
-  tagback_grenade: "Tagback",
-  teleporter: "Teleport",
-};
-
 export interface Powerup extends PrintedPowerup {
   type: string;
   colour: Colour;
-  short: string;
 }
 
 const UNKNOWN: PrintedWeapon = { name: "", reload: [], modes: false, effects: [] };
@@ -100,7 +92,7 @@ export function powerupOf(id: string): Powerup {
   const cut = id.lastIndexOf("_");
   const type = id.slice(0, cut);
   const card = POWERUPS[type] ?? { name: type, text: "" };
-  return { ...card, type, colour: id.slice(cut + 1) as Colour, short: SHORT[type] ?? card.name };
+  return { ...card, type, colour: id.slice(cut + 1) as Colour };
 }
 
 /** What a tile shows, by its letters: `ryp` is red, yellow and a powerup. */
