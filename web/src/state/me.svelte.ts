@@ -21,9 +21,10 @@ class MeState {
     this.now = await post<Me>("/me", { name });
   }
 
-  /** True once there is a name; asks for it in place if need be, and false if that was put off. */
-  async named(): Promise<boolean> {
+  /** True once there is a name: one that was given elsewhere on the page, or asked for in place; false if put off. */
+  async named(given = ""): Promise<boolean> {
     if (!this.known) await this.load();
+    if (this.now.kind === "nobody" && given.trim()) await this.rename(given.trim()).catch(() => undefined);
     if (this.now.kind !== "nobody") return true;
     this.asked?.(false);
     return new Promise((answer) => {
