@@ -202,7 +202,7 @@ def standings(match: Match, you: int | None = None) -> None:
     for seat in sorted(range(match.seats), key=lambda seat: result.ranks[seat]):
         won = "bold" if result.ranks[seat] == 1 else ""
         grid.add_row(f"{result.ranks[seat]}.", Text(match.names[seat], won), counted(result.points[seat], unit))
-    out.print(Rule(Text(f"The game is over: {result.reason}", "bold"), align="left", style="dim"))
+    out.print(Rule(Text(f"The game is over: {result.why()}", "bold"), align="left", style="dim"))
     out.print(grid)
     if you is not None:
         say(f"You are {ordinal(result.ranks[you])}.", "bold")

@@ -25,7 +25,8 @@ class Result(Record):
     """How a game ended: ranks counted from 1 and equal for a shared place (no 1 where the players lost together),
     points, and returns in [-1, 1], which add up to 0 where the seats play against one another.
 
-    `others` are the ranks of those who take part without a seat, such as a figure that belongs to nobody.
+    `others` are the ranks of those who take part without a seat, such as a figure that belongs to nobody. `ties` says
+    what parted equals, if anything did: "ties go to more health".
     """
 
     def __init__(
@@ -35,12 +36,18 @@ class Result(Record):
         returns: list[float],
         reason: str,
         others: list[int] | None = None,
+        ties: str = "",
     ) -> None:
         self.ranks = ranks
         self.points = points
         self.returns = returns
         self.reason = reason
         self.others: list[int] = [] if others is None else others
+        self.ties = ties
+
+    def why(self) -> str:
+        """The reason, and what parted equals."""
+        return f"{self.reason}; {self.ties}" if self.ties else self.reason
 
     def winners(self) -> list[int]:
         return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
@@ -60,13 +67,13 @@ def shares_to_returns(shares: list[float]) -> list[float]:
     return [(n * share - 1.0) / (n - 1.0) for share in shares]
 
 
-def ranked(ranks: list[int], points: list[int], reason: str, others: list[int] | None = None) -> Result:
+def ranked(ranks: list[int], points: list[int], reason: str, others: list[int] | None = None, ties: str = "") -> Result:
     """The result with these ranks, for seats that play against one another; winners share what there is to win.
 
     Where somebody without a seat has won, no seat has gained anything on another.
     """
     returns = shares_to_returns(shares_of(ranks)) if 1 in ranks else [0.0 for _ in ranks]
-    return Result(ranks, points, returns, reason, others)
+    return Result(ranks, points, returns, reason, others, ties)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

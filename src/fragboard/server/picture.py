@@ -74,5 +74,5 @@ def outcome_of(game: TableGame) -> Outcome | None:
     return Outcome(
         ranks=[int(rank) for rank in result.ranks],
         points=[int(points) for points in result.points],
-        reason=spoken(result.reason, game.match.names),
+        reason=spoken(result.why(), game.match.names),
     )

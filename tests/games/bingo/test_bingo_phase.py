@@ -85,6 +85,13 @@ def test_a_repeated_roll_is_the_one_that_is_placed() -> None:
     assert t.blocks(0) == ["O5"] and t.blocks(1) == ["N2"]
 
 
+@rule("BDA-BIN-4")
+def test_in_words_a_wild_die_has_a_star() -> None:
+    t = BingoTable(2).has(1, powers="CONTINUUM_COMPRESSOR").roll("*3", "**")
+    assert [t.game.tell(event, None).text for event in t.events(Rolled)] == ["@0 rolls ★3", "@1 rolls ★★"]
+    assert t.game.describe(t.s, 1, t.game.actions.parse("seat:0")).effect == "shows ★3"
+
+
 @rule("BDA-BIN-5")
 def test_players_place_one_after_the_other_and_see_what_earlier_ones_chose() -> None:
     t = BingoTable(3, first_player="random").roll("1").roll("*2", "B4", "**")  # seats 1, 2 and 0

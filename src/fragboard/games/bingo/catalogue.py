@@ -139,6 +139,12 @@ def square_name(square: Int) -> str:
     return LETTERS[square // 5] + NUMBERS[square % 5]
 
 
+def roll_name(letter: Int, number: Int) -> str:
+    """What dice show, in words for people: a wild die has a star, as in the picture."""
+    shown = "" if letter == NONE else (LETTERS + "★")[letter]
+    return shown + ("" if number == NONE else (NUMBERS + "★")[number])
+
+
 def squares_in(mask: Int) -> list[int]:
     """The squares of a mask, in order."""
     return [square for square in range(25) if mask >> square & 1]

@@ -34,6 +34,7 @@ from fragboard.games.bingo.catalogue import (
     NUMBERS,
     POWERS,
     SLOTS,
+    roll_name,
     square_name,
     squares_in,
 )
@@ -197,8 +198,7 @@ def describe_seat(s: Bingo, seat: Seat, other: Seat, kind: str) -> Words:
     refs = [f"seat:{other}"]
     top = s.stack[-1]
     if kind == "compress_bingo":
-        rolled = (LETTERS + "*")[q.die_letter] + (NUMBERS + "*")[q.die_number]
-        return Words(f"The roll of @{other}", "BDA-PWR-W1", f"shows {rolled}", refs)
+        return Words(f"The roll of @{other}", "BDA-PWR-W1", f"shows {roll_name(q.die_letter, q.die_number)}", refs)
     if kind == "disable_attacker":
         return Words(f"@{other}", "BDA-I-NEGATOR_SHIELD-R", f"{ITEMS[q.lazor].name} out next round", refs)
     effect = ""

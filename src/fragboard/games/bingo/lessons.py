@@ -32,7 +32,7 @@ CARD: Final = Lesson(
         ),
         Step(
             "Each round everybody rolls one square: a letter for the column, a number for the row. Your letter shows "
-            "*, so you choose the column. N3 is coloured: a block there also stores 1 energy, written 1E. Take "
+            "★, so you choose the column. N3 is coloured: a block there also stores 1 energy, written 1E. Take "
             "column N.",
             "BDA-BIN-7",
             ("letter:N",),

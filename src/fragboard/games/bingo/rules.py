@@ -20,6 +20,7 @@ from fragboard.games.bingo import (
     resolve,
     rolls,
     state,
+    winning,
 )
 from fragboard.games.bingo.actions import ACTIONS
 from fragboard.games.bingo.info import INFO
@@ -59,7 +60,7 @@ class BingoGame(Game[Bingo]):
         if not s.places:
             return None
         reason = "most blocks at the round limit" if s.by_limit else "bingo"
-        return ranked(s.places.copy(), [bits(p.grid) for p in s.players], reason)
+        return ranked(s.places.copy(), [bits(p.grid) for p in s.players], reason, None, winning.ties(s))
 
     def values(self, s: Bingo) -> list[float]:
         return advice.values(s)

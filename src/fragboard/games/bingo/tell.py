@@ -6,7 +6,18 @@ from fragboard.core.event import Event
 from fragboard.core.types import Int, Seat, bit
 from fragboard.core.words import Words
 from fragboard.games.bingo import events as e
-from fragboard.games.bingo.catalogue import CARDS, COMPRESSOR, ITEMS, LETTERS, NONE, NUMBERS, POWERS, SLOTS, square_name
+from fragboard.games.bingo.catalogue import (
+    CARDS,
+    COMPRESSOR,
+    ITEMS,
+    LETTERS,
+    NONE,
+    NUMBERS,
+    POWERS,
+    SLOTS,
+    roll_name,
+    square_name,
+)
 from fragboard.games.bingo.state import HOLDS
 
 OVERCHARGED: Final = (1, 3)  # the orders that are
@@ -58,9 +69,8 @@ def tell(event: Event, seat: Seat | None) -> Words:
 
 def tell_card(event: Event) -> Words:
     if isinstance(event, e.Rolled):
-        letter = "" if event.letter == NONE else (LETTERS + "*")[event.letter]
-        number = "" if event.number == NONE else (NUMBERS + "*")[event.number]
-        return Words(f"@{event.seat} rolls {letter}{number}", "BDA-BIN-2", "", [f"seat:{event.seat}"])
+        text = f"@{event.seat} rolls {roll_name(event.letter, event.number)}"
+        return Words(text, "BDA-BIN-2", "", [f"seat:{event.seat}"])
     if isinstance(event, e.Placed):
         refs = [square_ref(event.seat, event.square)]
         what = "scores" if event.fresh else "already has"

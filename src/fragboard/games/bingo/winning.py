@@ -1,9 +1,14 @@
 """Bingos, places and the end (BDA-WIN)."""
 
+from itertools import pairwise
+from typing import Final
+
 from fragboard.core.types import EVERYONE, Int, Seat, bit, bits
 from fragboard.games.bingo.catalogue import LINES
 from fragboard.games.bingo.events import Finished
 from fragboard.games.bingo.state import Bingo
+
+AHEAD: Final = ("more full lines", "more blocks", "more health", "more energy stored", "the earlier in turn order")
 
 
 def full_lines(grid: Int) -> Int:
@@ -71,3 +76,21 @@ def finish(s: Bingo, winners: list[int], others: list[int], by_limit: bool) -> N
         for seat in winners:
             mask |= bit(seat)
         s.events.append(Finished(EVERYONE, mask, by_limit))
+
+
+def ties(s: Bingo) -> str:
+    """The comparisons that parted equal players, in words (BDA-WIN-4, BDA-WIN-8); "" if none had to."""
+    order = sorted(range(s.seats), key=lambda x: s.places[x])
+    if s.by_limit:
+        parted = {parting(s, a, b) for a, b in pairwise(order) if s.places[a] < s.places[b]}
+        parted.discard(AHEAD.index("more blocks"))
+    else:
+        parted = {parting(s, order[0], x) for x in order if s.places[x] > 1 and full_lines(s.players[x].grid)}
+    return "ties go to " + ", then ".join([AHEAD[i] for i in sorted(parted)]) if parted else ""
+
+
+def parting(s: Bingo, a: Seat, b: Seat) -> int:
+    """The first comparison in which two players differ; in the turn order they always do."""
+    one = standing(s, a, 0, full_lines(s.players[a].grid))
+    two = standing(s, b, 0, full_lines(s.players[b].grid))
+    return [x == y for x, y in zip(one, two, strict=True)].index(False)

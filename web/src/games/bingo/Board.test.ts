@@ -88,6 +88,24 @@ test("a spectator sees all seats alike and can answer nothing", () => {
   }
 });
 
+test("a spectator is told of sealed orders while there are some, not after the game", () => {
+  const { container, unmount } = render(Board, propsOf(asking("order_action"), { seat: null, question: null }));
+  expect(screen.getByText("Orders stay sealed until everybody has locked.")).toBeInTheDocument();
+  expect(container).not.toHaveTextContent("You are watching"); // the prompt says it
+  unmount();
+  render(Board, propsOf(telling("Finished")));
+  expect(screen.queryByText(/stay sealed/)).toBeNull();
+});
+
+test("what a square brings stands there in lines that fit", () => {
+  const moment = asking("choose_number");
+  const [first, ...rest] = moment.question?.options ?? [];
+  if (!moment.question || !first) throw new Error("no option");
+  const options = [{ ...first, effect: "1 in a line, stores 1E" }, ...rest.map((one) => ({ ...one, effect: "" }))];
+  const { container } = render(Board, propsOf(moment, { question: { ...moment.question, options } }));
+  expect([...container.querySelectorAll("text.effect")].map((text) => text.textContent)).toEqual(["+1E", "1 in line"]);
+});
+
 test("before the start there is an arena with those who sit there", () => {
   const moment = asking("buy");
   const { container } = render(Board, propsOf(moment, { view: null, question: null }));

@@ -19,13 +19,13 @@ export function short(effect: string): Short {
   return { text: effect, kill: /\bkill/.test(effect), heart: false };
 }
 
-/** What fits into a square of a card. */
-export function onSquare(effect: string): string {
-  if (effect === "bingo!") return "bingo!";
+/** What fits into a square of a card, line by line. */
+export function onSquare(effect: string): string[] {
+  if (effect === "bingo!") return ["bingo!"];
   const stores = /stores (\d+)E/.exec(effect)?.[1];
   const inLine = /^(\d) in a line/.exec(effect)?.[1];
-  const parts = [inLine ? `${inLine} in line` : "", stores && stores !== "0" ? `+${stores}E` : ""];
-  return parts.filter(Boolean).join(" ");
+  const lines = [inLine ? `${inLine} in line` : "", stores && stores !== "0" ? `+${stores}E` : ""];
+  return lines.filter(Boolean);
 }
 
 /** What fits beside a column or a row. */
