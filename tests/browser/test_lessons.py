@@ -63,6 +63,23 @@ def test_a_wrong_turn_is_explained_and_taken_back(house: House) -> None:
     expect(panel(ada)).to_contain_text("Lesson done")
 
 
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (360, 640)])
+def test_the_list_of_options_stays_in_the_window(house: House, width: int, height: int) -> None:
+    ada = house.visitor("Ada", viewport={"width": width, "height": height})
+    learns(ada)
+    for number, action in enumerate(("card:RED", "letter:N", "order:battery_activate"), start=1):
+        expect(panel(ada)).to_contain_text(f"Step {number} of 3")
+        ada.answers(action)
+    expect(panel(ada)).to_contain_text("Lesson done")
+    ada.page.get_by_role("button", name="11 options").click()
+    options = ada.page.get_by_role("region", name="All options")
+    shown, lesson = options.bounding_box(), panel(ada).bounding_box()
+    assert shown and lesson and shown["y"] >= 0 and shown["y"] + shown["height"] <= lesson["y"]
+    ada.page.set_viewport_size({"width": width, "height": height - 60})
+    options.get_by_role("button", name="Close the list").click()
+    expect(options).to_have_count(0)
+
+
 def test_the_first_lesson_is_finished_by_keyboard_on_a_phone(house: House) -> None:
     ada = house.visitor("Ada", viewport=PHONE)
     keys = Keys(ada)

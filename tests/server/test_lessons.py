@@ -99,6 +99,17 @@ async def test_the_bots_know_their_lines_also_before_the_learner_has_answered(ro
     assert (await shown(room, viewer)).step == 0
 
 
+async def test_where_the_learner_has_no_choice_the_answer_comes_at_once(room: Room, ada: Person) -> None:
+    live = await room.open((await put_up(room, ada, "shoot", "adrenaline")).id)
+    viewer = await room.viewer(live, 0, ada.id)
+    for action in ("run", "square:r2c1", "shoot"):
+        await viewer.answer(action)
+    await room.pass_time(live, 0)
+    viewer.hear()
+    assert viewer.frame is not None and viewer.frame.question is not None and viewer.frame.lesson is not None
+    assert viewer.frame.lesson.step == 3
+
+
 async def test_a_restart_in_the_middle_changes_nothing(room: Room, ada: Person) -> None:
     viewer = await sits_down(room, ada)
     await viewer.answer("bid:1")

@@ -113,7 +113,12 @@ class Sitting:
     # Time.
 
     def due(self, seat: int) -> float:
-        """When an answer that is no person's is given: after a pause that depends only on what everybody knows."""
+        """When an answer that is no person's is given: after a pause that depends only on what everybody knows.
+
+        In a lesson the learner's own comes at once: nobody is there to learn something from it.
+        """
+        if self.game.lesson is not None and seat == self.game.lesson.seat:
+            return self.game.opened
         return self.game.opened + self.settings.bot_pace * (0.5 + self.chance(seat))
 
     def chance(self, seat: int) -> float:

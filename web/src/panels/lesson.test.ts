@@ -69,17 +69,26 @@ describe("a step", () => {
     await waitFor(() => expect(document.activeElement).toHaveAttribute("data-action", "item:A"));
   });
 
-  it("waits until what the last answer did has been seen", async () => {
+  it("changes together with the question, whatever is still moving", async () => {
     const panel = await open();
     table.hear(update(0, [line(1)], { asked: [1], lesson: lesson({ step: 1, text: "Now wait." }) }));
     await screen.findByText("burst of 1");
     expect(panel).toHaveTextContent("Buy the lazor from Ben.");
-    await userEvent.keyboard("s");
-    await waitFor(() => expect(screen.queryByText("burst of 1")).toBeNull());
-    expect(panel).toHaveTextContent("Step 1 of 2");
     expect(document.querySelector("[data-meant]")).toBeNull();
     table.hear(update(1, [], asked(2, { step: 1, text: "Now wait." })));
     await waitFor(() => expect(panel).toHaveTextContent("Now wait."));
+    expect(screen.getByText("burst of 1")).toBeInTheDocument();
+    expect(within(panel).getByRole("button", { name: "Show me" })).toBeInTheDocument();
+  });
+
+  it("can be left for another lesson", async () => {
+    localStorage.setItem("fragboard.lessons", JSON.stringify({ toy: ["win"] }));
+    const server = answering({ "POST /lessons/toy/win": { table: card({ id: "t2" }), links: [] } });
+    const panel = await open();
+    await userEvent.click(within(panel).getByText("All 2 lessons"));
+    expect(within(panel).getByRole("button", { name: "Throw a block" })).toHaveAttribute("aria-current", "true");
+    await userEvent.click(within(panel).getByRole("button", { name: /done: ?Win/ }));
+    await waitFor(() => expect(server.map((one) => one.route)).toContain("POST /lessons/toy/win"));
   });
 
   it("is never passed by itself", async () => {
@@ -149,6 +158,7 @@ describe("the end", () => {
     table.hear(update(0, [], { outcome, lesson: lesson({ state: "over", step: 2, text: "Well thrown." }) }));
     await waitFor(() => expect(panel).toHaveTextContent("Well thrown."));
     expect(screen.queryByRole("dialog")).toBeNull();
+    expect(within(panel).getByText("done:")).toBeInTheDocument();
   });
 });
 

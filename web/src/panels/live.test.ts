@@ -222,6 +222,12 @@ describe("the others", () => {
     expect(table.sent.at(-1)).toMatchObject({ type: "undo" });
   });
 
+  it("are not what one's own seat is: where there is no choice, it is answered", () => {
+    open({ frame: frame({ asked: [0] }) });
+    expect(screen.getByRole("heading", { name: "One moment" })).toBeInTheDocument();
+    expect(screen.getByText("This is answered for you.")).toBeInTheDocument();
+  });
+
   it("may have agreed to a pause: nobody is asked, and the prompt offers to go on", async () => {
     open({ paused: true });
     expect(screen.getByRole("heading", { name: "The table pauses" })).toBeInTheDocument();

@@ -1,6 +1,6 @@
 /**
- * A lesson as the table page shows it. Decides when its next step appears (what the last answer brought about is to be
- * seen first), which options are marked, and what is lit.
+ * A lesson as the table page shows it. Decides when its next step appears (together with its question), which
+ * options are marked, and what is lit.
  */
 import type { Lesson } from "../net/wire";
 import { isDone, markDone } from "./lessons";
@@ -38,8 +38,7 @@ export class Guide {
   look(): void {
     const { now } = this;
     const store = this.store();
-    const settled = (store.question || store.over) && !store.burst;
-    if (this.shown && now && !settled) return;
+    if (this.shown && now && !store.question && !store.over) return;
     if (now && this.shown && now.state !== this.shown.state) this.free = false; // it has something new to say
     this.shown = now;
     const game = store.info?.game;

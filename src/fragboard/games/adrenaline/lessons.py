@@ -272,7 +272,8 @@ ADRENALINE: Final = Lesson(
         Step("You have stepped through the door, and both are in sight. Choose your target.", "ADR-SEE-1", ()),
     ),
     ending="Being wounded is no shame here: it makes you quick, and those who wound you must finish the job to be "
-    "paid. You know enough for a whole game now: take 5 skulls and easy bots for the first one.",
+    "paid. You know enough for a whole game now. It has 8 skulls; for a short first one open a new table in the lobby, "
+    "with 5 skulls and easy bots.",
 )
 
 LESSONS: Final = (ENTER, AMMO, SHOOT, MARKS, SCORE, ADRENALINE)
