@@ -311,7 +311,10 @@ describe("the end", () => {
     const dialog = await screen.findByRole("dialog");
     expect(dialog).toHaveTextContent("Ben wins with a bingo");
     expect(within(dialog).getAllByRole("listitem")[0]).toHaveTextContent("Ben");
-    expect(within(dialog).getByRole("link", { name: /Step through/ })).toHaveAttribute("href", "/replay/t1?viewer=0&n=0");
+    expect(within(dialog).getByRole("link", { name: /Step through/ })).toHaveAttribute(
+      "href",
+      "/replay/t1?viewer=0&n=0",
+    );
     expect(within(dialog).getByRole("button", { name: /Rematch/ })).toBeInTheDocument();
   });
 

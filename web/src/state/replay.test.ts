@@ -90,7 +90,7 @@ describe("stepping through a game", () => {
       const viewer = url.searchParams.get("viewer") ?? "";
       if (url.pathname.endsWith("/story")) return { ...story(Number(viewer)), ...streams[viewer] } as T;
       const n = Number(url.searchParams.get("n"));
-  return { n, view: {}, asked: n === 2 ? [0] : [] } as T;
+      return { n, view: {}, asked: n === 2 ? [0] : [] } as T;
     });
     const seen = async (n: number) => {
       await replay.open(0, n);
