@@ -188,11 +188,11 @@ def test_the_questions_of_a_game_and_the_hand_over_are_accessible_and_kept_as_pi
 @pytest.mark.parametrize("scheme", THEMES)
 def test_forced_colours_are_the_systems(house: House, artifacts: Path, scheme: str) -> None:
     """Who has chosen the other theme before does not get its drawings under the system's text."""
-    ann = house.visitor("Ann", forced_colors="active", color_scheme=scheme)
+    eve = house.visitor("Eve", forced_colors="active", color_scheme=scheme)
     chosen = "light" if scheme == "dark" else "dark"
-    ann.context.add_init_script(f"localStorage.setItem('fragboard.theme', '{chosen}')")
-    ann.open_table("me", "easy", "easy", game="adrenaline", options={})
-    ann.sees_the_game()
-    assert ann.page.locator("html").get_attribute("data-theme") == scheme
-    expect(ann.page.get_by_role("button", name="Light theme")).to_have_count(0)
-    ann.page.screenshot(path=artifacts / f"forced-colours-{scheme}.png")
+    eve.context.add_init_script(f"localStorage.setItem('fragboard.theme', '{chosen}')")
+    eve.open_table("me", "easy", "easy", game="adrenaline", options={})
+    eve.sees_the_game()
+    assert eve.page.locator("html").get_attribute("data-theme") == scheme
+    expect(eve.page.get_by_role("button", name="Light theme")).to_have_count(0)
+    eve.page.screenshot(path=artifacts / f"forced-colours-{scheme}.png")
