@@ -142,10 +142,12 @@ def test_where_it_is_over_it_does_not_branch_but_where_somebody_chose_last(
     dialog.get_by_role("button", name="Open the table").click()
     expect(page.get_by_text("The game is over at this moment")).to_be_visible()
     ada.goto(f"/replay/{table}?viewer=0&branch=1")  # the link in the result
+    expect(dialog).to_be_visible()
+    at, moments = page.locator(".bar .count").inner_text().split(" / ")
+    assert int(at) < int(moments)
     dialog.get_by_role("button", name="Open the table").click()
     expect(page).to_have_url(re.compile("/t/"))
     ada.waits_for(lambda: ada.ear.table != table and ada.frame, "the new table")
-    ada.is_asked()
 
 
 def test_the_page_checks_every_roll_itself(finished: tuple[Visitor, Visitor, str]) -> None:
