@@ -2,7 +2,7 @@
 
 from fragboard.core.types import EVERYONE
 from fragboard.games.adrenaline.damage import BY_STRIKE
-from fragboard.games.adrenaline.events import Damaged, Downed, Entered, Moved, TurnBegan
+from fragboard.games.adrenaline.events import ActionsLapsed, Damaged, Downed, Entered, Moved, TurnBegan
 from fragboard.games.adrenaline.figures import AdrenalineFigures
 from fragboard.games.adrenaline.text import cell
 from fragboard.testing import rule
@@ -229,3 +229,12 @@ def test_who_falls_by_the_own_hand_is_nobodys_kill_in_the_figures() -> None:
         return [int(row.counts.get("kills", 0)) for row in AdrenalineFigures().rows(events)]
 
     assert kills(1) == [1] and kills(0) == [0]
+
+
+@rule("ADR-TURN-3", "ADR-FF-5", "ADR-FF-6")
+def test_a_turn_that_is_cut_short_has_a_line_with_the_clause_of_its_side() -> None:
+    assert line(AdrenalineTable(3).answer(0, "end"), ActionsLapsed) == ("@0 lets 2 actions lapse", "ADR-TURN-3")
+    long = AdrenalineTable(3).turn(0, side="long", left=1).answer(0, "end")
+    assert line(long, ActionsLapsed) == ("@0 lets 2 actions lapse", "ADR-FF-5")
+    short = AdrenalineTable(3).turn(0, side="short", left=1).answer(0, "end")
+    assert line(short, ActionsLapsed) == ("@0 lets 1 action lapse", "ADR-FF-6")

@@ -132,12 +132,16 @@ class ActionChosen(Event):
 
 
 class ActionsLapsed(Event):
-    """{"is": "ActionsLapsed", "to": -1, "seat": 2, "left": 1}: a turn ends with so many actions not taken."""
+    """{"is": "ActionsLapsed", "to": -1, "seat": 2, "left": 1, "side": 0}:
 
-    def __init__(self, to: Int, seat: Seat, left: Int) -> None:
+    A turn ends with so many actions not taken; `side` as in `TurnBegan`.
+    """
+
+    def __init__(self, to: Int, seat: Seat, left: Int, side: Int) -> None:
         super().__init__(to)
         self.seat: Int = seat
         self.left: Int = left
+        self.side: Int = side
 
 
 class Moved(Event):

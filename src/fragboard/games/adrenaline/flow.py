@@ -102,7 +102,7 @@ class Course(Procedure):
             if a == END:
                 self.pc = LOAD
                 if s.events is not None and s.actions:
-                    s.events.append(ActionsLapsed(EVERYONE, seat, s.actions))
+                    s.events.append(ActionsLapsed(EVERYONE, seat, s.actions, s.side))
             else:
                 act(s, seat, a)
         elif self.pc == RETURN:

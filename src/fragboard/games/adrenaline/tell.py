@@ -76,9 +76,8 @@ def tell_course(event: Event) -> Words:
         left = "" if event.action == 6 else f"{plural(event.left, 'action')} left"
         return Words(f"@{event.seat} {ACTION_NAMES[event.action]}", clause, left, refs)
     if isinstance(event, e.ActionsLapsed):
-        return Words(
-            f"@{event.seat} lets {plural(event.left, 'action')} lapse", "ADR-TURN-3", "", [f"seat:{event.seat}"]
-        )
+        clause = ["ADR-TURN-3", "ADR-FF-5", "ADR-FF-6"][event.side]
+        return Words(f"@{event.seat} lets {plural(event.left, 'action')} lapse", clause, "", [f"seat:{event.seat}"])
     if isinstance(event, e.FrenzyBegan):
         return Words("The final frenzy begins: everybody has one more turn", "ADR-FF-1", "", [f"seat:{event.seat}"])
     assert isinstance(event, e.Finished)
