@@ -155,7 +155,7 @@ def test_an_account_is_made_with_a_password_from_the_input(run: Run, any_databas
     assert stored is not None and stored.kind == "account" and "correct" not in (stored.password or "correct")
     assert "correct horse" not in made.output
     for name, lines, reason in (
-        ("ada", "correct horse\n", "belongs to an account"),
+        ("ada", "correct horse\n", "is taken"),
         ("Bo", "short\n", "at least 8 characters"),
         ("Bo", "", "at least 8 characters"),
         ("B\u202eo", "correct horse\n", "U+202E"),

@@ -45,7 +45,7 @@ async def test_a_guest_has_a_name_and_a_session_that_cannot_be_guessed(any_store
 
 async def test_two_guests_may_have_the_same_name_but_not_that_of_an_account(people: People) -> None:
     await an_account(people, "Ada")
-    with pytest.raises(TooLate, match="belongs to an account"):
+    with pytest.raises(TooLate, match="is taken; choose another one, or sign in"):
         await people.be_guest("ADA")
     first, _ = await people.be_guest("Bo")
     second, _ = await people.be_guest("Bo")
@@ -96,7 +96,7 @@ async def test_of_two_guests_with_one_name_only_one_can_claim_it(people: People)
     first, _ = await people.be_guest("Ada")
     second, _ = await people.be_guest("ada")
     await people.claim(first, "correct horse")
-    with pytest.raises(TooLate, match="choose another name"):
+    with pytest.raises(TooLate, match="the name ada is taken; choose another one"):
         await people.claim(second, "battery staple")
     await people.claim(await people.rename(second, "Bea"), "battery staple")
     assert (await people.sign_in("BEA", "battery staple")).person.id == second.id

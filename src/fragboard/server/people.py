@@ -110,11 +110,11 @@ class People:
             raise taken(found) from None
         return replace(person, name=found, name_key=key)
 
-    async def _free_name(self, name: str, own: Person | None = None, *, for_bot: bool = False) -> str:
+    async def _free_name(self, name: str, own: Person | None = None) -> str:
         found = read_name(name)
         other = await self._store.people.by_name(key_of(found))
         if other is not None and (own is None or other.id != own.id):
-            raise taken(found, can_sign_in=other.kind == "account" and not for_bot)
+            raise taken(found)
         return found
 
     # Accounts.
@@ -205,14 +205,14 @@ class People:
             raise NotYours("no-account", "keys for bots belong to accounts; claim your name first")
         if len(await self._store.people.keys_of(owner.id)) >= KEYS:
             raise TooLate("full", f"an account has at most {KEYS} keys; revoke one first")
-        found = await self._free_name(name, for_bot=True)
+        found = await self._free_name(name)
         secret = KEY_MARK + secrets.token_urlsafe(32)
         bot = replace(self._new("bot", found), name_key=key_of(found), owner=owner.id)
         key = Key(id=new_id("k_"), hash=hash_of(secret), person=bot.id, owner=owner.id, created=self._now())
         try:
             await self._store.people.add_key(key, bot)
         except NameTaken:
-            raise taken(found, can_sign_in=False) from None
+            raise taken(found) from None
         return key_card(key, bot, secret)
 
     async def revoke_key(self, owner: Person, id: str) -> None:
@@ -251,8 +251,6 @@ def let_in(person: Person) -> None:
         raise NotYours("banned", f"you are banned from this server{why}")
 
 
-def taken(name: str, *, can_sign_in: bool = True) -> TooLate:
-    """An account or a bot has this name; with `can_sign_in` it may be an account of whoever asks."""
-    if not can_sign_in:
-        return TooLate("taken", f"the name {name} is taken; choose another one")
-    return TooLate("taken", f"the name {name} belongs to an account; sign in to it, or choose another name")
+def taken(name: str) -> TooLate:
+    """An account or a bot has this name."""
+    return TooLate("taken", f"the name {name} is taken; choose another one, or sign in if it is your account")
