@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.browser.visitor import PATIENCE, House
-from tests.server.processes import server_process
+from tests.server.processes import GENEROUS, server_process
 
 FLAGS = [
     "--no-sandbox",
@@ -24,8 +24,6 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-GENEROUS = str(1_000_000)  # a minute: tests are faster than people, and all come from one address
-BUDGETS = ("SIGN_IN", "NAMES", "TABLES", "IMPORTS", "CHAT", "ANSWERS", "SOCKETS", "REQUESTS", "STORIES")
 
 
 def chromium() -> str | None:
@@ -38,9 +36,8 @@ def chromium() -> str | None:
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server with a database of its own and quick bots."""
-    environment = {f"FRAGBOARD_LIMITS__{budget}": GENEROUS for budget in BUDGETS}
-    environment |= {"FRAGBOARD_BOT_PACE": "0.05", "FRAGBOARD_TABLES_PER_PERSON": "1000", "FRAGBOARD_DATABASE_URL": ""}
-    with server_process(tmp_path_factory.mktemp("house"), **environment) as running:
+    settings = {"FRAGBOARD_BOT_PACE": "0.05", "FRAGBOARD_TABLES_PER_PERSON": "1000", "FRAGBOARD_DATABASE_URL": ""}
+    with server_process(tmp_path_factory.mktemp("house"), **GENEROUS, **settings) as running:
         yield running.address
 
 

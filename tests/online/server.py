@@ -10,9 +10,9 @@ import sys
 import time
 from pathlib import Path
 
+from tests.server.processes import GENEROUS
+
 PATIENCE = 60.0  # seconds until a server that does not answer has failed
-GENEROUS = 1_000_000  # a minute: clients of tests are faster than people
-BUDGETS = ("sign_in", "names", "tables", "imports", "chat", "answers", "sockets", "requests")
 
 
 def free_port() -> int:
@@ -99,10 +99,8 @@ class Server:
             raise RuntimeError(f"the server did not stop:\n{self.log()}") from None
 
     def _environment(self, settings: dict[str, object]) -> dict[str, str]:
-        inherited = {name: value for name, value in os.environ.items() if not name.startswith("FRAGBOARD_LIMITS")}
-        budgets = {f"FRAGBOARD_LIMITS__{name.upper()}": str(GENEROUS) for name in BUDGETS}
         own = {f"FRAGBOARD_{name.upper()}": str(value) for name, value in {**self.settings, **settings}.items()}
-        return {**inherited, **budgets, **own, "DATABASE_URL": self.database, "FRAGBOARD_DATABASE_URL": self.database}
+        return {**os.environ, **GENEROUS, **own, "DATABASE_URL": self.database, "FRAGBOARD_DATABASE_URL": self.database}
 
     async def _answers(self) -> bool:
         """Whether it says that it is well."""

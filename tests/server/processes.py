@@ -8,7 +8,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from fragboard.server.settings import Budgets
+
 PATIENCE = 60  # seconds that a start or a stop may take on a busy machine
+GENEROUS = {  # no limit in sight: tests are faster than people, and all come from one address
+    f"FRAGBOARD_LIMITS__{name.upper()}": "1000000" for name in Budgets.model_fields
+}
 
 
 class ServerProcess:

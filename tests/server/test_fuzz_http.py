@@ -18,8 +18,8 @@ from schemathesis.specs.openapi.checks import (
 
 import fragboard
 from fragboard.server.app import create_app
-from fragboard.server.settings import Budgets, read_settings
-from tests.server.processes import PATIENCE, ServerProcess, server_process
+from fragboard.server.settings import read_settings
+from tests.server.processes import GENEROUS, PATIENCE, ServerProcess, server_process
 
 EXAMPLES = 12  # per route and visitor: about a minute in all
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
@@ -64,9 +64,8 @@ class Host:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    often = {f"FRAGBOARD_LIMITS__{name.upper()}": "1000000" for name in Budgets.model_fields}
     most = {"FRAGBOARD_TABLES_PER_PERSON": "100000"}
-    with server_process(tmp_path_factory.mktemp("site"), **often, **most) as server:
+    with server_process(tmp_path_factory.mktemp("site"), **GENEROUS, **most) as server:
         yield server
         assert "Traceback" not in server.log.read_text("utf-8"), server.log.read_text("utf-8")
 

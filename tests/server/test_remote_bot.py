@@ -14,7 +14,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.processes import PATIENCE, ServerProcess, server_process
+from tests.server.processes import GENEROUS, PATIENCE, ServerProcess, server_process
 
 BOT = Path(__file__).parents[2] / "examples/remote_bot.py"
 QUICK = {"mode": "quick"}
@@ -126,12 +126,13 @@ def test_a_server_of_something_else_is_one_line_and_status_1() -> None:
 
 
 def test_it_survives_a_server_that_is_killed(tmp_path: Path) -> None:
-    slow = {"FRAGBOARD_BOT_PACE": "0.05"}
-    with server_process(tmp_path, **slow) as server, host_with_key(server.address) as (ada, key):
+    slow = {"FRAGBOARD_BOT_PACE": "1"}  # until it is killed: the game goes on for longer than the bot takes to come
+    with server_process(tmp_path, **GENEROUS, **slow) as server, host_with_key(server.address) as (ada, key):
         table = opened(ada)["table"]["id"]
         with running_bot(server.address, key) as bot:
             story = f"/api/tables/{table}/story"
             until(lambda: len(ada.get(story).json().get("lines", [])) > 5, "the game is under way")
+            assert bot.poll() is None
             server.process.kill()
             server.process.wait(PATIENCE)
             with server_process(tmp_path, "--port", server.address.rpartition(":")[2]):
