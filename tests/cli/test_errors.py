@@ -26,6 +26,7 @@ REFUSED = {
     "watch bingo --bots easy,easy,easy,easy,easy,easy": "is for 2, 3, 4, 5 seats, not 6 (BDA-AIM-3)",
     "perft adrenaline 3 --seats 2": "two players need the bot (ADR-TWO-1); add --option bot=on\n",
     "play adrenaline --seats 2 -o bot=off": "two players need the bot (ADR-TWO-1); add --option bot=on\n",
+    "tournament adrenaline --bots easy,random": "two players need the bot (ADR-TWO-1); add --option bot=on\n",
     "watch adrenaline --bots easy,hard": "two players need the bot (ADR-TWO-1); add --option bot=on\n",
     "watch adrenaline --seats 2 -o bot=on -o mode=turret": "two players play deathmatch only (ADR-TWO-1)\n",
     "perft adrenaline 3 -o speed=9": "has no option 'speed'; it has mode, map",
@@ -92,6 +93,15 @@ def test_a_record_that_is_cut_short_is_refused(run: Run, saved: Path) -> None:
     result = run("replay", saved)
     assert result.exit_code == 2
     assert f"{saved}, line " in result.stderr and "cut short" in result.stderr
+
+
+@pytest.mark.parametrize("content", ["hello", "hello\n", "\x7fELF\n", "[1, 2]\n", '{"name": "package"}\n'])
+def test_a_file_that_is_no_record_is_called_that(run: Run, tmp_path: Path, content: str) -> None:
+    other = tmp_path / "other.txt"
+    other.write_text(content)
+    result = run("replay", other)
+    assert result.exit_code == 2
+    assert result.stderr == f"fragboard: {other}, line 1: this is not a record of Fragboard\n"
 
 
 def test_a_record_of_other_rules_says_so(run: Run, saved: Path) -> None:

@@ -121,7 +121,7 @@ def test_whichever_bit_is_flipped_the_game_is_refused(file: Path, tmp_path: Path
 
 @pytest.mark.parametrize("foreign", ["playthroughs/bingo-2-standard.txt", "perft/bingo.json", "perft/regenerate.py"])
 def test_a_file_of_another_kind_is_refused(foreign: str) -> None:
-    refused(FOLDER.parent / foreign, 1, "this is not a line of JSON")
+    refused(FOLDER.parent / foreign, 1, "this is not a record of Fragboard")
 
 
 def test_a_snapshot_is_no_record(tmp_path: Path) -> None:

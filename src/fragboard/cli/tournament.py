@@ -14,7 +14,7 @@ from rich.text import Text
 
 from fragboard.cli.arguments import GameId
 from fragboard.cli.screen import complain, err, out, say
-from fragboard.cli.seating import read_choices, read_levels
+from fragboard.cli.seating import fitting, read_choices, read_levels
 from fragboard.core.errors import SetupError
 from fragboard.games import registry
 from fragboard.lab.extras import need_matplotlib
@@ -59,6 +59,8 @@ def tournament(
     options, vary = read_choices(option or [])
     counted = figures or (report is not None and registry.figures(game) is not None)
     plan = Plan(game, tuple(read_levels(bots)), games, seed, options, vary, counted)
+    for setting in plan.settings():
+        fitting(registry.info(game), len(plan.bots), setting)
     plan.check()
     if report is not None:
         check_report(report)

@@ -197,6 +197,8 @@ def read(path: str | os.PathLike[str], game: Game[Any] | None = None) -> GameRec
 
 def parse(written: bytes, file: str = "record") -> GameRecord:
     """The record in these bytes, as far as its form goes; whether it is a game of its rules, `check` says."""
+    if written and b'"fragboard"' not in written.partition(b"\n")[0]:
+        raise RecordError(file, 1, "this is not a record of Fragboard")
     found = rows(written, file)
     header, footer = next(found), None
     if header.values.get("fragboard") != "record":
