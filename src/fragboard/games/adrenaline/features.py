@@ -3,6 +3,7 @@
 from collections.abc import MutableSequence
 from typing import Final
 
+from fragboard.core.row import Row
 from fragboard.core.types import Int, Seat, bit
 from fragboard.games.adrenaline.actions import ACTIONS
 from fragboard.games.adrenaline.arsenal import WEAPONS
@@ -31,35 +32,22 @@ SIZE: Final = FIGURES * PER_FIGURE + COMMON + SHOT + ACTIONS.size + len(QUESTION
 def observe(s: Adrenaline, seat: Seat, out: MutableSequence[float]) -> None:
     """Figures clockwise from the own seat, the bot last; own hand, discards, slots, squares, modes, turn; the shot; the
     options and the question."""
-    row: list[float] = []
+    row = Row(SIZE)
     for i in range(FIGURES):
         if i < s.seats:
             figure_row(s, seat, s.players[(seat + i) % s.seats], row)
         elif i == BOT and s.setup.bot:
             figure_row(s, seat, s.of(BOT), row)
         else:
-            row.extend([0.0] * PER_FIGURE)
-    row.extend(holds(s.players[seat].hand, kind) / COPIES for kind in range(KINDS))
-    row.extend(holds(s.discards, kind) / COPIES for kind in range(KINDS))
-    for slot in range(9):
-        row.extend(one_hot(slot_of(s.slots, slot), len(WEAPONS)))
-    row.extend([(nibble(s.tile_discards, kind)) / 4 for kind in range(len(TILES))])
-    for square in range(12):
-        row.extend(one_hot(nibble(s.tiles, square) - 1, 13))
-    row.extend(flags(0 if s.setup.mode else 4095, 12))
-    for square in range(12):
-        row.extend(one_hot(relative(s, seat, owner_of(s.turrets, square)), FIGURES))
-    for place in range(5):
-        row.extend(one_hot(nibble(s.board_tiles, place) - 1, 13))
-    for track in s.tracks:
-        row.extend(min(tags_of(track, (seat + i) % s.seats), 8) / 8 if i < s.seats else 0.0 for i in range(5))
-    row.extend(kills_row(s, seat))
-    row.extend(flags(s.tagged, 3))
-    row.extend(turn_row(s, seat))
+            row.skip(PER_FIGURE)
+    card_row(s, seat, row)
+    mode_row(s, seat, row)
+    kill_row(s, seat, row)
+    row.flags(s.tagged, 3)
+    turn_row(s, seat, row)
     shot_row(s, row)
-    row.extend(asked_row(s, seat))
-    for i in range(SIZE):
-        out[i] = row[i]
+    asked_row(s, seat, row)
+    row.write(out)
 
 
 def relative(s: Adrenaline, seat: Seat, figure: Int) -> Int:
@@ -67,69 +55,97 @@ def relative(s: Adrenaline, seat: Seat, figure: Int) -> Int:
     return figure if figure in (NONE, BOT) else (figure - seat) % s.seats
 
 
-def figure_row(s: Adrenaline, seat: Seat, p: Player, row: list[float]) -> None:
-    row.extend([*one_hot(p.square, 12), 1.0 if p.square == NONE else 0.0])
-    row.extend([(p.cubes >> (LANE * colour) & 127) / 3 for colour in range(3)])
-    row.extend(flags(p.weapons, len(WEAPONS)) + flags(p.loaded, len(WEAPONS)))
-    row.append(p.cards / 3)
-    counts = [0.0] * FIGURES
+def figure_row(s: Adrenaline, seat: Seat, p: Player, row: Row) -> None:
+    row.one_of(p.square, 12)
+    row.flag(p.square == NONE)
+    for colour in range(3):
+        row.number((p.cubes >> (LANE * colour) & 127) / 3)
+    row.flags(p.weapons, len(WEAPONS))
+    row.flags(p.loaded, len(WEAPONS))
+    row.number(p.cards / 3)
+    damage = row.at
+    row.skip(FIGURES)
     for place in range(p.damage):
-        counts[relative(s, seat, token(p.line, place))] += 1 / 12
-    row.extend(counts)
-    marks = [0.0] * FIGURES
+        row.places[damage + relative(s, seat, token(p.line, place))] += 1 / 12
+    marks = row.at
+    row.skip(FIGURES)
     for giver in range(FIGURES):
         if marks_of(p.marks, giver):
-            marks[relative(s, seat, giver)] = marks_of(p.marks, giver) / 3
-    row.extend(marks)
-    row.append(p.damage / 12)
-    row.append(1.0 if p.down() else 0.0)
-    row.append(p.skulls / 8)
-    row.append(1.0 if p.turned else 0.0)
-    row.extend([min(p.points, 100) / 100, min(p.track_points, 24) / 24])
+            row.places[marks + relative(s, seat, giver)] = marks_of(p.marks, giver) / 3
+    row.number(p.damage / 12)
+    row.flag(p.down())
+    row.number(p.skulls / 8)
+    row.flag(p.turned)
+    row.number(min(p.points, 100) / 100)
+    row.number(min(p.track_points, 24) / 24)
 
 
-def kills_row(s: Adrenaline, seat: Seat) -> list[float]:
+def card_row(s: Adrenaline, seat: Seat, row: Row) -> None:
+    """The own hand, the discards, the weapons on offer and the ammo tiles."""
+    for kind in range(KINDS):
+        row.number(holds(s.players[seat].hand, kind) / COPIES)
+    for kind in range(KINDS):
+        row.number(holds(s.discards, kind) / COPIES)
+    for slot in range(9):
+        row.one_of(slot_of(s.slots, slot), len(WEAPONS))
+    for kind in range(len(TILES)):
+        row.number(nibble(s.tile_discards, kind) / 4)
+    for square in range(12):
+        row.one_of(nibble(s.tiles, square) - 1, 13)
+
+
+def mode_row(s: Adrenaline, seat: Seat, row: Row) -> None:
+    """The mode, the turrets and their tiles, and the tracks of the spawnpoints."""
+    row.flags(0 if s.setup.mode else 4095, 12)
+    for square in range(12):
+        row.one_of(relative(s, seat, owner_of(s.turrets, square)), FIGURES)
+    for place in range(5):
+        row.one_of(nibble(s.board_tiles, place) - 1, 13)
+    for track in s.tracks:
+        for i in range(5):
+            row.number(min(tags_of(track, (seat + i) % s.seats), 8) / 8 if i < s.seats else 0.0)
+
+
+def kill_row(s: Adrenaline, seat: Seat, row: Row) -> None:
     """Killshots and overkills by owner."""
-    row = [0.0] * 12
+    at = row.at
+    row.skip(2 * FIGURES)
     for kill in s.kills:
-        row[relative(s, seat, kill % 8)] += 0.1
+        row.places[at + relative(s, seat, kill % 8)] += 0.1
         if kill >= 8:
-            row[6 + relative(s, seat, kill // 8 - 1)] += 0.1
-    return row
+            row.places[at + FIGURES + relative(s, seat, kill // 8 - 1)] += 0.1
 
 
-def turn_row(s: Adrenaline, seat: Seat) -> list[float]:
-    turns = one_hot(relative(s, seat, s.active), 5) + one_hot(relative(s, seat, s.start), 5)
-    numbers = [s.actions / 2, s.side / 2, 1.0 if s.bot_owed else 0.0, s.skulls / 8, min(s.round, 40) / 40]
-    return turns + numbers
+def turn_row(s: Adrenaline, seat: Seat, row: Row) -> None:
+    row.one_of(relative(s, seat, s.active), 5)
+    row.one_of(relative(s, seat, s.start), 5)
+    row.number(s.actions / 2)
+    row.number(s.side / 2)
+    row.flag(s.bot_owed)
+    row.number(s.skulls / 8)
+    row.number(min(s.round, 40) / 40)
 
 
-def shot_row(s: Adrenaline, row: list[float]) -> None:
+def shot_row(s: Adrenaline, row: Row) -> None:
     """What the shot in progress has done so far."""
     for frame in s.stack:
         if isinstance(frame, Shot):
-            row.extend(one_hot(frame.weapon, len(WEAPONS)))
+            row.one_of(frame.weapon, len(WEAPONS))
             for mask in (frame.basic, frame.targets, frame.picked, frame.hit):
-                row.extend(flags(mask, 9))
-            row.extend(one_hot(frame.square, 12) + one_hot(frame.direction, 4))
+                row.flags(mask, 9)
+            row.one_of(frame.square, 12)
+            row.one_of(frame.direction, 4)
             return
-    row.extend([0.0] * SHOT)
+    row.skip(SHOT)
 
 
-def asked_row(s: Adrenaline, seat: Seat) -> list[float]:
+def asked_row(s: Adrenaline, seat: Seat, row: Row) -> None:
     """The own options over the vocabulary, and the question."""
-    options = [0.0] * ACTIONS.size
+    options = row.at
+    row.skip(ACTIONS.size)
     if s.stack and s.stack[-1].who & bit(seat):
         for a in s.stack[-1].options(s, seat):
-            options[a] = 1.0
+            row.places[options + a] = 1.0
     kind = kind_of(s)
-    return options + [1.0 if kind == question else 0.0 for question in QUESTIONS]
-
-
-def flags(mask: Int, n: int) -> list[float]:
-    return [1.0 if mask >> i & 1 else 0.0 for i in range(n)]
-
-
-def one_hot(value: Int, n: int) -> list[float]:
-    """All zero for NONE."""
-    return [1.0 if value == i else 0.0 for i in range(n)]
+    for question in QUESTIONS:
+        row.flag(kind == question)
