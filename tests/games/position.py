@@ -5,7 +5,7 @@ from typing import Any, Generic
 from fragboard.core.errors import AnswerError
 from fragboard.core.event import Event
 from fragboard.core.frame import S
-from fragboard.core.game import Game
+from fragboard.core.game import Game, Result
 from fragboard.core.types import CHANCE
 
 
@@ -62,6 +62,13 @@ class Position(Generic[S]):
 
     def ranks(self) -> list[int]:
         """The places by seat, once the game is over."""
+        return [int(rank) for rank in self._result().ranks]
+
+    def why(self) -> str:
+        """Why it ended so, and what parted equals, once it is over."""
+        return self._result().why()
+
+    def _result(self) -> Result:
         result = self.game.result(self.s)
         assert result is not None and not self.asked()
-        return [int(rank) for rank in result.ranks]
+        return result

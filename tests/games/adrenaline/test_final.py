@@ -76,6 +76,7 @@ def test_tokens_in_the_overflow_count() -> None:
 def test_a_tie_goes_to_more_points_from_the_track() -> None:
     t = last_kill("1", "1", "1", "1").has(1, points=7).answer(0, "end")
     assert t.points() == [15, 15, 0, 0] and t.ranks() == [2, 1, 3, 3]
+    assert t.why() == "most points, after the last skull was taken; ties go to more points from the killshot track"
     t = last_kill("2", "2", "2", "0").has(1, points=15).has(2, points=4).answer(0, "end")  # 0: 9 + 6, 2: 4 + 8
     assert t.points()[:2] == [15, 15] and t.ranks() == [1, 2, 3, 4]
 
@@ -83,7 +84,7 @@ def test_a_tie_goes_to_more_points_from_the_track() -> None:
 @rule("ADR-FIN-3", "ADR-FIN-4")
 def test_players_without_tokens_share_a_place() -> None:
     t = last_kill("0", "0", "0", "0").has(1, points=5).has(2, points=5).has(3, points=2).answer(0, "end")
-    assert t.ranks() == [1, 2, 2, 4]
+    assert t.ranks() == [1, 2, 2, 4] and t.why() == "most points, after the last skull was taken"
     result = t.game.result(t.s)
     assert result is not None and result.points == [17, 5, 5, 2] and result.returns[1] == result.returns[2]
 

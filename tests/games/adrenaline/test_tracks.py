@@ -161,6 +161,7 @@ def test_boards_are_scored_as_usual_and_there_is_no_killshot_track() -> None:
 def test_a_tie_goes_to_more_points_from_the_tracks() -> None:
     t = finished("0*2 1", "", "", s1=4, s2=10, s0=0, s3=1)
     assert t.points() == [8, 10, 10, 1] and t.ranks() == [3, 1, 2, 4]
+    assert t.why().endswith("; ties go to more points from the tracks")
     t = finished("0 1", "", "", s2=8, s3=8)
     assert t.points() == [8, 8, 8, 8] and t.ranks() == [1, 1, 3, 3]
 

@@ -248,6 +248,6 @@ def test_only_boards_are_scored_at_the_end() -> None:
 @rule("ADR-TUR-9")
 def test_a_tie_goes_to_more_turrets() -> None:
     t = finished(1, 1, 0, s0=5, s1=5, s2=6)
-    assert t.points() == [5, 5, 6] and t.ranks() == [3, 2, 1]
+    assert t.points() == [5, 5, 6] and t.ranks() == [3, 2, 1] and t.why().endswith("; ties go to more turrets")
     assert finished(1, 1, 0, s0=5, s1=4, s2=1).ranks() == [1, 2, 3]
     assert finished(1, 0, s0=5, s1=5, s2=1).ranks() == [1, 1, 3]

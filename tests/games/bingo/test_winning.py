@@ -199,30 +199,24 @@ def test_a_bingo_in_the_last_round_goes_before_the_limit() -> None:
     assert t.ranks() == [1, 2] and t.events(Finished)[0].by_limit is False
 
 
-def why(t: BingoTable) -> str:
-    result = t.game.result(t.s)
-    assert result is not None
-    return result.why()
-
-
 @rule("BDA-WIN-8")
 def test_the_reason_names_what_parted_players_with_equal_blocks_at_the_limit() -> None:
     most = "most blocks at the round limit"
-    assert why(limit("B1", "B1 B2")) == most
-    assert why(limit("B1", "B1", health={0: 2})) == f"{most}; ties go to more health"
-    assert why(limit("B1", "B1", storage={0: 0, 1: 1})) == f"{most}; ties go to more energy stored"
+    assert limit("B1", "B1 B2").why() == most
+    assert limit("B1", "B1", health={0: 2}).why() == f"{most}; ties go to more health"
+    assert limit("B1", "B1", storage={0: 0, 1: 1}).why() == f"{most}; ties go to more energy stored"
     three = limit("B1", "B1", "B1", health={0: 2, 1: 2})
-    assert why(three) == f"{most}; ties go to more health, then the earlier in turn order"
+    assert three.why() == f"{most}; ties go to more health, then the earlier in turn order"
     shared = BingoTable(2, round_limit=1, shared_finish="shared").to_orders()
     shared.has(0, blocks="B1").has(1, blocks="B1").orders("battery_activate", "battery_activate").done()
-    assert shared.ranks() == [1, 1] and why(shared) == most
+    assert shared.ranks() == [1, 1] and shared.why() == most
 
 
 @rule("BDA-WIN-4")
 def test_the_reason_names_what_parted_several_bingos() -> None:
     line = f"{ROW_2} O2"
-    assert why(finish(line, "N3")) == "bingo"
-    assert why(finish(line, "B1 B2 B3 B4 I5 N5 G5 O5 B5")) == "bingo; ties go to more full lines"
-    assert why(finish(line, line, health={0: 1})) == "bingo; ties go to more health"
-    assert why(finish(line, line, "N3")) == "bingo; ties go to the earlier in turn order"
-    assert why(finish(line, line, shared="shared")) == "bingo"
+    assert finish(line, "N3").why() == "bingo"
+    assert finish(line, "B1 B2 B3 B4 I5 N5 G5 O5 B5").why() == "bingo; ties go to more full lines"
+    assert finish(line, line, health={0: 1}).why() == "bingo; ties go to more health"
+    assert finish(line, line, "N3").why() == "bingo; ties go to the earlier in turn order"
+    assert finish(line, line, shared="shared").why() == "bingo"

@@ -5,12 +5,14 @@ from typing import Final
 from fragboard.core.types import EVERYONE, Int, bit
 from fragboard.games.adrenaline.catalogue import (
     DEATHMATCH,
+    DOMINATION,
     LAST_ROUND,
     NONE,
     QUIET_ROUNDS,
     SEATS,
     TRACK_FULL,
     TRACK_POINTS,
+    TURRET,
 )
 from fragboard.games.adrenaline.events import Finished, FrenzyBegan
 from fragboard.games.adrenaline.scoring import FOR_KILLS, FOR_TRACK, award, score_board, turn_board
@@ -20,6 +22,11 @@ SKULLS_GONE: Final = "the last skull was taken"
 TRACKS_FULL: Final = "two tracks were full"
 STALEMATE: Final = "nobody was hurt for 20 rounds"
 TOO_LONG: Final = "200 rounds were over"
+TIES: Final = {
+    DEATHMATCH: "points from the killshot track",
+    DOMINATION: "points from the tracks",
+    TURRET: "turrets",
+}
 
 
 def check_end(s: Adrenaline) -> None:
@@ -138,6 +145,15 @@ def score_tracks(s: Adrenaline) -> None:
 
 def turrets_of(s: Adrenaline, seat: int) -> int:
     return len([1 for square in range(12) if owner_of(s.turrets, square) == seat])
+
+
+def ties(s: Adrenaline) -> str:
+    """What parted equals, in words; "" if nobody with the same points has another place."""
+    for place, p in enumerate(s.players):
+        for other in range(place):
+            if s.players[other].points == p.points and s.places[other] != s.places[place]:
+                return f"ties go to more {TIES[s.setup.mode]}"
+    return ""
 
 
 def places_of(s: Adrenaline) -> list[int]:

@@ -13,6 +13,7 @@ from fragboard.games.adrenaline import (
     botfigure,
     describe,
     drawing,
+    ending,
     features,
     flow,
     grabbing,
@@ -65,7 +66,8 @@ class AdrenalineGame(Game[Adrenaline]):
         if not s.places:
             return None
         points = [int(p.points) for p in s.players[: s.seats]]
-        return ranked(s.places[: s.seats], points, f"most points, after {s.reason}", s.places[s.seats :])
+        reason = f"most points, after {s.reason}"
+        return ranked(s.places[: s.seats], points, reason, s.places[s.seats :], ending.ties(s))
 
     def values(self, s: Adrenaline) -> list[float]:
         return advice.values(s)
