@@ -1,6 +1,7 @@
 """A row of numbers: every writer takes its width, and what is not written is 0."""
 
 from array import array
+from collections.abc import MutableSequence
 
 import pytest
 
@@ -36,13 +37,21 @@ def test_one_of_marks_the_value_or_nothing(value: int, written: list[float]) -> 
     assert row.places == [*written, 7.0]
 
 
-@pytest.mark.parametrize("out", [[9.0] * 4, array("d", [9.0] * 4)])
-def test_it_is_written_over_the_beginning_of_any_array(out: list[float]) -> None:
+@pytest.mark.parametrize("out", [[9.0] * 4, array("d", [9.0] * 4), array("f", [9.0] * 4)])
+def test_it_is_written_over_the_beginning_of_any_array(out: MutableSequence[float]) -> None:
     row = Row(3)
     row.skip(1)
     row.numbers([1.0, 2.0])
     row.write(out)
     assert list(out) == [0.0, 1.0, 2.0, 9.0]
+
+
+def test_it_is_written_to_an_array_of_numpy() -> None:
+    out = pytest.importorskip("numpy").full(4, 9.0)
+    row = Row(3)
+    row.numbers([0.5, 1.0, 2.0])
+    row.write(out)
+    assert out.tolist() == [0.5, 1.0, 2.0, 9.0]
 
 
 def test_a_row_that_is_not_full_is_a_mistake_of_the_game() -> None:

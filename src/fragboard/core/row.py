@@ -1,5 +1,6 @@
 """A row of numbers for learners, written from left to right: what `observe` fills an array with."""
 
+from array import array
 from collections.abc import MutableSequence
 
 from fragboard.core.types import Int
@@ -48,8 +49,7 @@ class Row:
         """Copy the whole row, which must be full, to the beginning of an array."""
         size: Int = len(self.places)
         assert self.at == size, f"{self.at} of {size} places are written"
-        if isinstance(out, list):
+        if isinstance(out, array):  # which takes slices of its own kind only
+            out[:size] = array(out.typecode, self.places)
+        else:
             out[:size] = self.places
-            return
-        for place in range(size):
-            out[place] = self.places[place]
