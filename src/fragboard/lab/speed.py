@@ -29,6 +29,7 @@ UNITS = {
     "clones": "clones",
     "determinizations": "determinizations",
     "views": "views",
+    "observations": "observations",
     "dump_load": "dump and load",
     "search": "search iterations",
 }
@@ -68,12 +69,14 @@ class Measured:
 def measure(game: Game[Any], seats: int, effort: Effort) -> Measured:
     """Everything, in this process."""
     spots = positions(game, seats)
+    numbers = [0.0] * game.observation_size()
     works: dict[str, Work] = {
         "python_loop": per_game(game, seats, python_loop),
         "compiled_loop": per_game(game, seats, driver_loop),
         "clones": on_each(spots, game.clone),
         "determinizations": on_each(spots, lambda s: game.determinize(s, game.turn(s), DICE)),
         "views": on_each(spots, lambda s: game.view(s, game.turn(s))),
+        "observations": on_each(spots, lambda s: game.observe(s, game.turn(s), numbers)),
         "dump_load": on_each(spots, lambda s: game.load(game.dump(s))),
         "search": lambda: sum(searched(game, s) for s in spots),
     }
