@@ -73,6 +73,8 @@ def test_a_full_table_is_not_joined_from_a_stale_lobby(house: House) -> None:
     ada, ben, guest = house.visitor("Ada"), house.visitor("Ben"), house.visitor("Gus")
     guest.expects("409 (Conflict)")
     table, _ = opened(ada, "me", "open", title="Nearly full", public=True)
+    stale = guest.get("/api/lobby")
+    guest.page.route("**/api/lobby", lambda route: route.fulfill(json=stale))
     page = guest.goto("/")
     row = page.get_by_role("listitem").filter(has_text="Nearly full")
     expect(row).to_be_visible()

@@ -16,9 +16,11 @@ def same_logs(house_page: Page, other: Page) -> None:
 
 
 def order_question(house: House) -> tuple[Visitor, Visitor, str]:
-    """Ada and Ben are both asked for their sealed orders."""
+    """Ada and Ben are both asked for their sealed orders; the bot has given its own."""
     ada, ben, table = two_at_a_table(house, "easy")
     play_to("order_action", ada, ben)
+    for somebody in (ada, ben):
+        expect(somebody.page.locator(".log")).to_contain_text("Bot C has locked an order")
     return ada, ben, table
 
 
@@ -65,6 +67,8 @@ def test_an_answer_given_without_network_is_shown_as_pending_and_dropped_on_retu
     seen = told(ada.get(f"/api/tables/{table}/story?viewer=0"))
     assert log_of(ada.page) == seen
     assert seen.count("You will use your battery") == 1
+    last = next(line for line in reversed(seen) if line in told(spectator.get(f"/api/tables/{table}/story")))
+    expect(spectator.page.locator(".log .line").last).to_contain_text(last)
     public = log_of(spectator.page)
     assert [line for line in seen if line in public] == public, (
         "the spectator's lines are ours without the private ones"

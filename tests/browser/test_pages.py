@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.visitor import LAPTOP, PHONE, House, Visitor, play_to_the_end, seat_form, short_game
 
-pytestmark = pytest.mark.online
+pytestmark = [pytest.mark.online, pytest.mark.timeout(900)]  # a picture and an inspection of everything
 THEMES = ("dark", "light")
 SIZES = {"phone": PHONE, "laptop": LAPTOP}
 SETTLED = """() => Promise.allSettled(
@@ -168,6 +168,7 @@ def test_the_questions_of_a_game_and_the_hand_over_are_accessible_and_kept_as_pi
     cam.post("/api/me", {"name": "Cam"})
     options = {"first_player": "seat_0", "card_choice": "pick", "round_limit": 2}
     cam.open_table("me", "easy", "easy", options=options)
+    cam.sees_the_game()
     shot: set[str] = set()
 
     def look(question: dict[str, Any]) -> str:

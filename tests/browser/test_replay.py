@@ -70,6 +70,7 @@ def test_a_game_is_stepped_through_by_slider_keys_and_log_and_a_link_opens_the_s
     page.get_by_role("button", name="Link").click()
     expect(page.get_by_text("Copied: a link to this moment.")).to_be_visible()
     link = page.evaluate("navigator.clipboard.readText()")
+    expect(page).to_have_url(link)  # the address follows when the picture has come
     there = (count(page), heading(page), page.locator(".stage").inner_text())
     friend = house.visitor("Fay")
     friend.page.goto(link)
@@ -96,8 +97,11 @@ def test_the_moment_stays_when_the_eyes_change(house: House) -> None:
     ada, ben, table = two_at_a_table(house, options=short_game(2))
     play_to_the_end(ada, ben)
     page = ada.goto(f"/replay/{table}?viewer=0")
+    expect(page).to_have_url(re.compile(r"n=\d"))
+    end = page.url
     page.locator(".log .line", has_text="gains").last.click()  # after secret orders: the numbers of lines differ
     expect(page.locator(".log .line[aria-current=step]")).to_contain_text("gains")
+    expect(page).not_to_have_url(end)  # it follows when the picture has come
     place, said, shown = page.url.rpartition("n=")[2], heading(page), page.locator(".stage .others").inner_text()
     page.get_by_label("Whose eyes").select_option(label="As a spectator")
     expect(page).to_have_url(re.compile("viewer=&"))

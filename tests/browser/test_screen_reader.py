@@ -70,6 +70,7 @@ def test_the_card_is_a_grid_of_rows_and_named_cells(house: House) -> None:
 def test_each_option_has_a_name_of_its_own(house: House) -> None:
     ada = house.visitor("Ada")
     ada.open_table("me", "easy", "easy", options={"first_player": "seat_0", "card_choice": "pick", "round_limit": 3})
+    ada.sees_the_game()
     kinds: set[str] = set()
 
     def looked_at(question: Question) -> str:
