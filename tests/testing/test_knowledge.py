@@ -1,5 +1,6 @@
 """The checks of views, observations and keys, and the one against peeking, notice what is wrong."""
 
+from array import array
 from itertools import count
 from typing import Any
 
@@ -64,6 +65,11 @@ def test_an_unsound_observation_is_noticed() -> None:
         (lambda s, out, kept: out.append(0.0), "places, not"),
     ]:
         caught(check_observations, mutant(observe=observing(change)), complaint)
+
+
+def test_an_observation_without_what_was_just_chosen_is_noticed() -> None:
+    blind = mutant(observe=observing(lambda s, out, kept: out.__setitem__(slice(None), array("d", [0.0]) * len(out))))
+    caught(check_observations, blind, "is asked again and sees different things, but observes the same numbers")
 
 
 def test_one_view_with_two_questions_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

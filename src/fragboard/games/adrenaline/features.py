@@ -5,10 +5,16 @@ from typing import Final
 
 from fragboard.core.row import Row
 from fragboard.core.types import Int, Seat, bit
+from fragboard.games.adrenaline.acting import Reload
 from fragboard.games.adrenaline.actions import ACTIONS
+from fragboard.games.adrenaline.arena import MAPS
 from fragboard.games.adrenaline.arsenal import WEAPONS
 from fragboard.games.adrenaline.catalogue import BOT, COPIES, KINDS, LANE, NONE, TILES
+from fragboard.games.adrenaline.grabbing import Grab
+from fragboard.games.adrenaline.paying import ANY, Pay
+from fragboard.games.adrenaline.powerups import Newton
 from fragboard.games.adrenaline.procedure import QUESTIONS, kind_of
+from fragboard.games.adrenaline.scoring import Scoring
 from fragboard.games.adrenaline.shooting import Shot
 from fragboard.games.adrenaline.state import (
     Adrenaline,
@@ -21,17 +27,23 @@ from fragboard.games.adrenaline.state import (
     tags_of,
     token,
 )
+from fragboard.games.adrenaline.windows import TagbackWindow
 
 FIGURES: Final = 6
 PER_FIGURE: Final = 13 + 3 + 21 + 21 + 1 + 6 + 6 + 1 + 1 + 1 + 1 + 2
-COMMON: Final = 12 + 12 + 189 + 12 + 156 + 12 + 72 + 65 + 15 + 12 + 3 + 15
-SHOT: Final = 21 + 9 * 4 + 12 + 4
-SIZE: Final = FIGURES * PER_FIGURE + COMMON + SHOT + ACTIONS.size + len(QUESTIONS)
+TARGETS: Final = 9  # figures, and three spawnpoints
+EFFECTS: Final = 4  # of a weapon, at most
+ORDERS: Final = 8  # places in the orders of a weapon's effects, at most
+STEPS: Final = 8  # of an effect, at most
+COMMON: Final = 12 + 12 + 189 + 12 + 156 + 3 + len(MAPS) + 3 + 72 + 65 + 15 + 12 + 3 + FIGURES + 16
+SHOT: Final = 21 + EFFECTS + ORDERS + STEPS + 5 * TARGETS + 3 * TARGETS + 12 + 6 + 4 + 5
+MATTER: Final = 21 + 13 + 5 + 3 + 1 + 3 * FIGURES
+SIZE: Final = FIGURES * PER_FIGURE + COMMON + SHOT + MATTER + ACTIONS.size + len(QUESTIONS)
 
 
 def observe(s: Adrenaline, seat: Seat, out: MutableSequence[float]) -> None:
-    """Figures clockwise from the own seat, the bot last; own hand, discards, slots, squares, modes, turn; the shot; the
-    options and the question."""
+    """Figures clockwise from the own seat, the bot last; own hand, discards, slots, squares, modes, turn; the shot and
+    what else is being done; the options and the question."""
     row = Row(SIZE)
     for i in range(FIGURES):
         if i < s.seats:
@@ -45,7 +57,8 @@ def observe(s: Adrenaline, seat: Seat, out: MutableSequence[float]) -> None:
     kill_row(s, seat, row)
     row.flags(s.tagged, 3)
     turn_row(s, seat, row)
-    shot_row(s, row)
+    shot_row(s, seat, row)
+    matter_row(s, seat, row)
     asked_row(s, seat, row)
     row.write(out)
 
@@ -95,8 +108,12 @@ def card_row(s: Adrenaline, seat: Seat, row: Row) -> None:
 
 
 def mode_row(s: Adrenaline, seat: Seat, row: Row) -> None:
-    """The mode, the turrets and their tiles, and the tracks of the spawnpoints."""
-    row.flags(0 if s.setup.mode else 4095, 12)
+    """The mode and the map, the options, the turrets and their tiles, and the tracks of the spawnpoints."""
+    row.one_of(s.setup.mode, 3)
+    row.one_of(s.setup.map, len(MAPS))
+    row.flag(s.setup.frenzy)
+    row.flag(s.setup.bot)
+    row.flag(s.setup.hidden)
     for square in range(12):
         row.one_of(relative(s, seat, owner_of(s.turrets, square)), FIGURES)
     for place in range(5):
@@ -124,19 +141,91 @@ def turn_row(s: Adrenaline, seat: Seat, row: Row) -> None:
     row.flag(s.bot_owed)
     row.number(s.skulls / 8)
     row.number(min(s.round, 40) / 40)
+    row.number(s.left / 5)
+    for i in range(FIGURES):
+        row.flag(i < len(s.players) and s.fallen >> place_of(s, seat, i) & 1 == 1)
 
 
-def shot_row(s: Adrenaline, row: Row) -> None:
+def place_of(s: Adrenaline, seat: Seat, i: Int) -> Int:
+    """Where the figure that stands i-th in this row, the own seat first and the bot last, is among the players."""
+    return (seat + i) % s.seats if i < s.seats else i
+
+
+def target_row(s: Adrenaline, seat: Seat, mask: Int, row: Row) -> None:
+    """A set of targets: figures counted from the own seat, then the spawnpoints."""
+    at = row.at
+    row.skip(TARGETS)
+    target: Int
+    for target in range(TARGETS):
+        if mask >> target & 1:
+            row.places[at + seen_as(s, seat, target)] = 1.0
+
+
+def seen_as(s: Adrenaline, seat: Seat, target: Int) -> Int:
+    """A target counted from the own seat; NONE, the bot and the spawnpoints stay what they are."""
+    return (target - seat) % s.seats if 0 <= target < BOT else target
+
+
+def shot_row(s: Adrenaline, seat: Seat, row: Row) -> None:
     """What the shot in progress has done so far."""
     for frame in s.stack:
         if isinstance(frame, Shot):
+            weapon = WEAPONS[frame.weapon]
             row.one_of(frame.weapon, len(WEAPONS))
-            for mask in (frame.basic, frame.targets, frame.picked, frame.hit):
-                row.flags(mask, 9)
+            row.one_of(frame.effect, EFFECTS)
+            row.one_of(frame.node - weapon.root if frame.node != NONE else NONE, ORDERS)
+            row.one_of(frame.step, STEPS)
+            for mask in (frame.basic, frame.topped, frame.chosen, frame.picked, frame.hit):
+                target_row(s, seat, mask, row)
+            order = frame.order  # the last three targets, the last one first
+            for _ in range(3):
+                row.one_of(seen_as(s, seat, (order & 15) - 1), TARGETS)
+                order >>= 4
             row.one_of(frame.square, 12)
+            row.one_of(frame.room, 6)
             row.one_of(frame.direction, 4)
+            for i in range(5):
+                row.flag(i < s.seats and frame.saw & bit((seat + i) % s.seats) != 0)
             return
     row.skip(SHOT)
+
+
+def matter_row(s: Adrenaline, seat: Seat, row: Row) -> None:
+    """What else is being done: the weapon grabbed or reloaded, the tile taken, the price, whom a Newton shifts, whom a
+    shot is answered to, whose overkill it is."""
+    weapon: Int = NONE
+    tile: Int = NONE
+    moves: Int = 0
+    price: Int = 0
+    moved: Int = NONE
+    shooter: Int = NONE
+    owner: Int = NONE
+    for frame in s.stack:
+        if isinstance(frame, Grab):
+            weapon, tile, moves = frame.weapon, frame.tile, frame.moves
+        elif isinstance(frame, Reload):
+            weapon = frame.weapon
+        elif isinstance(frame, Pay):
+            price = frame.row
+        elif isinstance(frame, Newton):
+            moved = frame.figure
+        elif isinstance(frame, TagbackWindow):
+            shooter = frame.shooter
+        elif isinstance(frame, Scoring):
+            owner = s.nth(frame.at - 1) if frame.at else NONE
+    row.one_of(weapon, len(WEAPONS))
+    row.one_of(tile, 13)
+    row.one_of(moves, 5)
+    cubes = row.at
+    row.skip(4)  # by colour, or any one
+    if price == ANY:
+        row.places[cubes + 3] = 1.0
+    else:
+        while price > 0:
+            row.places[cubes + (price & 3) - 1] += 0.25
+            price >>= 2
+    for figure in (moved, shooter, owner):
+        row.one_of(relative(s, seat, figure), FIGURES)
 
 
 def asked_row(s: Adrenaline, seat: Seat, row: Row) -> None:

@@ -75,9 +75,12 @@ def observation(game: Rules, s: State, seat: int, fill: float = 0.0) -> list[flo
 
 
 def check_observations(game: Rules, seats: int, options: Options, seed: int) -> None:
-    """An observation fills every place of the array with a finite number, and always the same."""
+    """An observation fills every place of the array with a finite number, always the same, and holds what a seat has
+    just chosen: whoever is asked again must be able to tell to what."""
     with Run(game, seats, options, seed) as run:
         for _ in run:
+            for seat in run.seats_asked():
+                check_choices_show(run, seat)
             seat = len(run.log) % seats
             run.doing = f"observing for seat {seat}"
             first, again = observation(game, run.s, seat, nan), observation(game, run.s, seat, 7e77)
@@ -88,6 +91,22 @@ def check_observations(game: Rules, seats: int, options: Options, seed: int) -> 
                     run.fail(f"place {place} of the observation of seat {seat} is not filled: {x}, {y}")
                 if x != y:
                     run.fail(f"place {place} of the observation of seat {seat} is {x} once and {y} again")
+
+
+def check_choices_show(run: Run, seat: int) -> None:
+    """Different answers of a seat after which it is asked again, and sees different things, are different numbers."""
+    game, seen = run.game, dict[tuple[float, ...], tuple[bytes, int]]()
+    for action in game.legal(run.s, seat):
+        run.doing = f"observing after {run.said(seat, action)}"
+        then = game.clone(run.s)
+        game.apply(then, seat, action)
+        if seat in game.to_act(then) and len(game.legal(then, seat)) > 1:
+            key, other = seen.setdefault(tuple(observation(game, then, seat)), (game.key(then, seat), action))
+            if key != game.key(then, seat):
+                run.fail(
+                    f"after {run.said(seat, other)} and {run.said(seat, action)} seat {seat} is asked again and sees "
+                    "different things, but observes the same numbers"
+                )
 
 
 def check_views(game: Rules, seats: int, options: Options, seed: int) -> None:
