@@ -1,11 +1,11 @@
 """One game between bots: reproducible from its seed, fair to everybody, and strict with bots that cheat."""
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
-from fragboard.bots import Bot, Look, Random
-from fragboard.core.errors import AnswerError
+from fragboard.bots import Bot, Look, Random, level
+from fragboard.core.errors import AnswerError, SetupError
 from fragboard.core.game import Game, Result
 from fragboard.core.types import Seat
 from fragboard.games import find
@@ -99,12 +99,50 @@ def test_options_reach_the_game() -> None:
 
 
 def test_an_illegal_answer_is_refused() -> None:
-    with pytest.raises(AnswerError, match="legal now"):
+    with pytest.raises(AnswerError, match=r"the bot in seat 0 \(Cheat\).*legal now"):
         play(HIGHEST_CARD, [Cheat(), Random()], seed=0)
 
 
+class Anything(Bot):
+    """Answers whatever it is told to."""
+
+    def __init__(self, answer: object) -> None:
+        self.answer = answer
+
+    def choose(self, look: Look) -> int:
+        return cast(int, self.answer)
+
+
+@pytest.mark.parametrize("answer", [None, "hold", 1.0, True, -1, 10**30])
+def test_an_answer_that_is_no_action_names_the_bot(answer: object) -> None:
+    with pytest.raises(AnswerError) as error:
+        play("bingo", [Anything(answer), "random"], seed=1)
+    assert error.value.reason == f"the bot in seat 0 (Anything) answered {answer!r}, not one of look.options"
+
+
+def test_a_number_of_another_kind_is_an_answer() -> None:
+    class Number:
+        def __init__(self, value: int) -> None:
+            self.value = value
+
+        def __index__(self) -> int:
+            return self.value
+
+    class First(Bot):
+        def choose(self, look: Look) -> int:
+            return cast(int, Number(look.options[0]))
+
+    assert play("bingo", [First(), "random"], seed=1).answers
+
+
+def test_games_and_levels_are_known_by_their_names() -> None:
+    assert play("bingo", ["random", "easy"], seed=1) == play(find("bingo"), [level("random"), level("easy")], seed=1)
+    with pytest.raises(SetupError, match="there is no game 'ludo'"):
+        play("ludo", ["random", "easy"], seed=1)
+
+
 def test_every_bot_needs_one_seat() -> None:
-    with pytest.raises(ValueError, match="each of 2 bots"):
+    with pytest.raises(SetupError, match="each of 2 bots"):
         play(HIGHEST_CARD, witnesses(2), seed=0, seating=[0, 0])
 
 

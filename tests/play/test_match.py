@@ -1,10 +1,15 @@
 """Matches: questions, answers and refusals, forced answers, events, clocks."""
 
+import copy
+import pickle
 from inspect import signature
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import fragboard
+from fragboard.bots import Look
 from fragboard.core.errors import AnswerError, SetupError
 from fragboard.core.game import Game
 from fragboard.core.types import CHANCE
@@ -366,3 +371,52 @@ def test_a_late_answer_names_the_clause_too() -> None:
     with pytest.raises(AnswerError) as refusal:
         match.answer(0, "card:RED", decision=7)
     assert refusal.value.clause == "BDA-DEC-4"
+
+
+# What others do with a match.
+
+
+@pytest.mark.parametrize("game", ["bingo", "adrenaline"])
+def test_a_match_can_be_copied_and_sent_to_another_process(game: str) -> None:
+    match = fragboard.new(game, seats=3, seed=4)
+    match.answer(match.to_act[0], match.options(match.to_act[0])[-1])
+    for other in (pickle.loads(pickle.dumps(match)), copy.deepcopy(match)):
+        assert other.game is match.game
+        assert other.state == match.state and other.state is not match.state
+        assert other.log == match.log and other.seed == match.seed
+        other.answer(other.to_act[0], other.options(other.to_act[0])[0])
+        assert len(other.log) > len(match.log)
+
+
+@pytest.mark.parametrize("name", ["random", "easy", "normal", "hard:20"])
+def test_a_bot_can_be_sent_to_another_process_in_the_middle_of_a_game(name: str) -> None:
+    match = fragboard.new("bingo", seats=2, seed=4)
+    seat = match.to_act[0]
+    bot = fragboard.level(name)
+    bot.begin(match.game, seat, 7)
+    twin = pickle.loads(pickle.dumps(bot))
+    look = Look(match.game, match.state, seat)
+    assert twin.choose(look) == bot.choose(look)
+
+
+def test_a_match_shows_where_it_stands() -> None:
+    match = fragboard.new("bingo", seats=2, seed=4)
+    assert repr(match) == f"<Match bingo, 2 seats, {len(match.log)} answers, asked: {match.to_act}>"
+
+
+def test_without_its_seed_a_match_says_why_it_does_not_go_on(tmp_path: Path) -> None:
+    match = fragboard.new("bingo", seats=2, seed=4)
+    match.save(tmp_path / "game.jsonl", seed=False)
+    found = fragboard.load(tmp_path / "game.jsonl")
+    while found.to_act != [CHANCE]:
+        found.answer(found.to_act[0], found.options(found.to_act[0])[0])
+    with pytest.raises(SetupError, match="chance is to act, but this match came without its seed"):
+        found.options(found.to_act[0])
+
+
+def test_options_have_names_and_seats_may_be_any_kind_of_number() -> None:
+    with pytest.raises(SetupError, match=r"options are given by name.* not by 1"):
+        fragboard.new("bingo", seats=3, options={1: 2})  # type: ignore[dict-item]
+    numpy = pytest.importorskip("numpy")
+    match = fragboard.new("bingo", seats=numpy.int64(3), seed=1)
+    assert match.seats == 3 and type(match.seats) is int

@@ -29,10 +29,12 @@ class Look:
 
     @property
     def view(self) -> dict[str, object]:
+        """What the seat may know, as JSON-able values."""
         return self.game.view(self._state, self.seat)
 
     @property
     def prompt(self) -> Prompt:
+        """The question: its kind, text and clause."""
         return self.game.prompt(self._state, self.seat)
 
     def determinize(self, rng: Source) -> Any:

@@ -85,6 +85,10 @@ class Game(Generic[S]):
         self.actions = actions
         self.kinds: dict[str, type] = {record.__name__: record for record in records}  # all that a snapshot may hold
 
+    def __reduce__(self) -> str:
+        """Rules are not copied: a pickle names the constant GAME of the module that has their class."""
+        return "GAME"
+
     # What a game writes.
 
     def new(self, seats: int, options: dict[str, object] | None = None) -> S:

@@ -7,14 +7,17 @@ played again from its seed if its bots think in iterations and not in millisecon
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from operator import index
 from time import perf_counter
-from typing import Any
+from typing import Any, SupportsIndex
 
-from fragboard.bots import Bot, Look
+from fragboard.bots import Bot, Look, level
+from fragboard.core.errors import AnswerError, SetupError
 from fragboard.core.figures import Figures, Row
 from fragboard.core.game import Game, shares_of
 from fragboard.core.types import CHANCE, OVER
 from fragboard.play.driver import Dice
+from fragboard.play.match import checked_game
 
 SEED_BITS = 60  # what fits into the numbers of compiled code with room to spare
 
@@ -54,8 +57,8 @@ def derive(seed: int | str, *path: int | str) -> int:
 
 
 def play(
-    game: Game[Any],
-    bots: Sequence[Bot],
+    game: str | Game[Any],
+    bots: Sequence[Bot | str],
     *,
     seed: int | str,
     options: Mapping[str, object] | None = None,
@@ -64,16 +67,17 @@ def play(
     setting: int = 0,
     figures: Figures | None = None,
 ) -> Played:
-    """Play one game; `seating` gives the place in `bots` of the bot in each seat, and may use a bot only once.
+    """Play one game between bots, or levels by their names; `seating` is the place in `bots` of the one in each seat.
 
     Nobody listens to the events of the game unless `figures` are to be read from them.
     """
+    game = checked_game(game)
     order = tuple(range(len(bots))) if seating is None else tuple(seating)
     if sorted(order) != list(range(len(bots))):
-        raise ValueError(f"each of {len(bots)} bots takes one seat, which {list(order)} does not say")
+        raise SetupError(f"each of {len(bots)} bots takes one seat, which {list(order)} does not say")
     s = game.new(len(bots), dict(options or {}))
     s.events = None if figures is None else []
-    seated = [bots[i] for i in order]
+    seated = [level(bot) if isinstance(bot, str) else bot for bot in (bots[i] for i in order)]
     for seat, bot in enumerate(seated):
         bot.begin(game, seat, derive(seed, "bot", order[seat]))
     decisions, seconds, answers = drive(game, s, seated, Dice(derive(seed, "dice")))
@@ -117,7 +121,21 @@ def drive(game: Game[Any], s: Any, bots: Sequence[Bot], dice: Dice) -> tuple[lis
             answer = bots[seat].choose(looks[seat])
             seconds[seat] += perf_counter() - began
             decisions[seat] += 1
-            if answer not in options:
-                raise game.refusal(s, seat, answer)
+            if type(answer) is not int or answer not in options:
+                answer = checked_answer(game, s, seat, answer, bots[seat])
         game.apply(s, seat, answer)
     return decisions, seconds, answers
+
+
+def checked_answer(game: Game[Any], s: Any, seat: int, answer: object, bot: Bot) -> int:
+    """A bot's answer, if it is one of its options after all (a number of NumPy, say); else the error that names it."""
+    who = f"the bot in seat {seat} ({type(bot).__name__})"
+    legal = game.legal(s, seat)
+    action = index(answer) if isinstance(answer, SupportsIndex) and not isinstance(answer, bool) else -1
+    if not 0 <= action < game.actions.size:
+        names = [game.actions.name(a) for a in legal]
+        raise AnswerError(f"{who} answered {answer!r}, not one of look.options", game.info.answers_clause, names)
+    if action not in legal:
+        refused = game.refusal(s, seat, action)
+        raise AnswerError(f"{who}: {refused.reason}", refused.clause, refused.legal)
+    return action

@@ -15,6 +15,9 @@ class Dice(Source):
     def __init__(self, seed: Int) -> None:
         self.state: Int = seed & 0x7FFF_FFFF_FFFF_FFFF
 
+    def __reduce__(self) -> tuple[type, tuple[int]]:
+        return Dice, (self.state,)
+
     def below(self, n: Int) -> Int:
         self.state = (self.state + 0x1E37_79B9_7F4A_7C15) & 0x7FFF_FFFF_FFFF_FFFF
         x = self.state

@@ -51,6 +51,11 @@ class Match:
         self.game: Game[Any] = checked_game(game)
         if options is not None and not isinstance(options, dict):
             raise SetupError(f"options are given by name, such as {{'mode': 'standard'}}, not {options!r}")
+        for name in options or {}:
+            if not isinstance(name, str):
+                raise SetupError(f"options are given by name, such as {{'mode': 'standard'}}, not by {name!r}")
+        if isinstance(seats, SupportsIndex) and not isinstance(seats, bool):
+            seats = index(seats)  # of NumPy, say
         if created is not None and not is_text(created):
             raise SetupError(f"the date of a match is a text that can be shown, not {created!r}")
         self.settings: dict[str, object] = dict(self.game.info.settle(seats, options))
@@ -65,6 +70,10 @@ class Match:
         self._course = Course(self.game, seats, self.settings)
         self._obstacles: dict[int | None, tuple[int | None, str | None]] = {}  # by seat, at this position
         self.proceed()
+
+    def __repr__(self) -> str:
+        asked = "over" if self.over else f"asked: {self.to_act}"
+        return f"<Match {self.game.info.id}, {self.seats} seats, {len(self.log)} answers, {asked}>"
 
     # Looking.
 
@@ -100,6 +109,7 @@ class Match:
 
     @property
     def over(self) -> bool:
+        """Whether nobody owes an answer any more."""
         return not self.game.to_act(self.state)
 
     @property
@@ -316,6 +326,8 @@ class Match:
     def _seat(self, seat: int, error: type[FragboardError]) -> int:
         if type(seat) is int and 0 <= seat < self.seats:  # nearly always; the long way costs a microsecond or two
             return seat
+        if seat == CHANCE and self.dice is None and self.to_act == [CHANCE]:
+            raise error("chance is to act, but this match came without its seed and cannot be played on")
         if isinstance(seat, bool) or not isinstance(seat, SupportsIndex) or not 0 <= index(seat) < self.seats:
             raise error(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}")
         return index(seat)
