@@ -201,7 +201,10 @@ def standings(match: Match, you: int | None = None) -> None:
     unit = match.game.info.points
     for seat in sorted(range(match.seats), key=lambda seat: result.ranks[seat]):
         won = "bold" if result.ranks[seat] == 1 else ""
-        grid.add_row(f"{result.ranks[seat]}.", Text(match.names[seat], won), counted(result.points[seat], unit))
+        points = Text(counted(result.points[seat], unit))
+        if result.notes[seat]:
+            points.append(f" ({result.notes[seat]})", "dim")
+        grid.add_row(f"{result.ranks[seat]}.", Text(match.names[seat], won), points)
     out.print(Rule(Text(f"The game is over: {result.why()}", "bold"), align="left", style="dim"))
     out.print(grid)
     if you is not None:

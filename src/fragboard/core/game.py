@@ -26,7 +26,8 @@ class Result(Record):
     points, and returns in [-1, 1], which add up to 0 where the seats play against one another.
 
     `others` are the ranks of those who take part without a seat, such as a figure that belongs to nobody. `ties` says
-    what parted equals, if anything did: "ties go to more health".
+    what parted equals, if anything did: "ties go to more health". `notes` say by seat what the points are made of,
+    where a game knows: "20 from boards, 8 from the killshot track".
     """
 
     def __init__(
@@ -37,6 +38,7 @@ class Result(Record):
         reason: str,
         others: list[int] | None = None,
         ties: str = "",
+        notes: list[str] | None = None,
     ) -> None:
         self.ranks = ranks
         self.points = points
@@ -44,6 +46,7 @@ class Result(Record):
         self.reason = reason
         self.others: list[int] = [] if others is None else others
         self.ties = ties
+        self.notes: list[str] = [""] * len(ranks) if notes is None else notes
 
     def why(self) -> str:
         """The reason, and what parted equals."""
@@ -67,13 +70,20 @@ def shares_to_returns(shares: list[float]) -> list[float]:
     return [(n * share - 1.0) / (n - 1.0) for share in shares]
 
 
-def ranked(ranks: list[int], points: list[int], reason: str, others: list[int] | None = None, ties: str = "") -> Result:
+def ranked(
+    ranks: list[int],
+    points: list[int],
+    reason: str,
+    others: list[int] | None = None,
+    ties: str = "",
+    notes: list[str] | None = None,
+) -> Result:
     """The result with these ranks, for seats that play against one another; winners share what there is to win.
 
     Where somebody without a seat has won, no seat has gained anything on another.
     """
     returns = shares_to_returns(shares_of(ranks)) if 1 in ranks else [0.0 for _ in ranks]
-    return Result(ranks, points, returns, reason, others, ties)
+    return Result(ranks, points, returns, reason, others, ties, notes)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

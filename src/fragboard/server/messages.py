@@ -75,10 +75,15 @@ class Clock(Struct):
 
 
 class Outcome(Struct):
-    """{"ranks": [1, 2], "points": [9, 6], "reason": "Ada wins with a bingo"}: rank 1 is the winner."""
+    """{"ranks": [1, 2], "points": [9, 6], "notes": ["1 from boards, 8 from the killshot track", ""],
+    "reason": "most points, after the last skull was taken"}
+
+    By seat: rank 1 is the winner; `notes` say what the points are made of, where the game knows.
+    """
 
     ranks: list[int]
     points: list[int]
+    notes: list[str]
     reason: str
 
 

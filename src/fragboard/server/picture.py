@@ -74,5 +74,6 @@ def outcome_of(game: TableGame) -> Outcome | None:
     return Outcome(
         ranks=[int(rank) for rank in result.ranks],
         points=[int(points) for points in result.points],
+        notes=[*result.notes],
         reason=spoken(result.why(), game.match.names),
     )

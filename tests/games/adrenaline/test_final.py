@@ -77,6 +77,13 @@ def test_a_tie_goes_to_more_points_from_the_track() -> None:
     t = last_kill("1", "1", "1", "1").has(1, points=7).answer(0, "end")
     assert t.points() == [15, 15, 0, 0] and t.ranks() == [2, 1, 3, 3]
     assert t.why() == "most points, after the last skull was taken; ties go to more points from the killshot track"
+    result = t.game.result(t.s)
+    assert result is not None and result.notes == [
+        "9 from boards, 6 from the killshot track",
+        "7 from boards, 8 from the killshot track",
+        "",
+        "",
+    ]
     t = last_kill("2", "2", "2", "0").has(1, points=15).has(2, points=4).answer(0, "end")  # 0: 9 + 6, 2: 4 + 8
     assert t.points()[:2] == [15, 15] and t.ranks() == [1, 2, 3, 4]
 

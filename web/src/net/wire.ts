@@ -60,13 +60,15 @@ export interface Clock {
 }
 
 /**
- * {"ranks": [1, 2], "points": [9, 6], "reason": "Ada wins with a bingo"}
+ * {"ranks": [1, 2], "points": [9, 6], "notes": ["1 from boards, 8 from the killshot track", ""],
+ * "reason": "most points, after the last skull was taken"}
  *
- * rank 1 is the winner.
+ * By seat: rank 1 is the winner; `notes` say what the points are made of, where the game knows.
  */
 export interface Outcome {
   ranks: number[];
   points: number[];
+  notes: string[];
   reason: string;
 }
 

@@ -154,7 +154,7 @@ describe("the end", () => {
 
   it("shows no result in front of it when the game is over too", async () => {
     const panel = await open();
-    const outcome = { ranks: [1, 2], points: [9, 6], reason: "Ada wins" };
+    const outcome = { ranks: [1, 2], points: [9, 6], notes: ["", ""], reason: "Ada wins" };
     table.hear(update(0, [], { outcome, lesson: lesson({ state: "over", step: 2, text: "Well thrown." }) }));
     await waitFor(() => expect(panel).toHaveTextContent("Well thrown."));
     expect(screen.queryByRole("dialog")).toBeNull();

@@ -306,11 +306,12 @@ describe("the others", () => {
 describe("the end", () => {
   it("shows the result once it has happened, and what can be done then", async () => {
     open();
-    const outcome = { ranks: [2, 1], points: [6, 9], reason: "Ben wins with a bingo" };
+    const outcome = { ranks: [2, 1], points: [6, 9], notes: ["", "8 from the track"], reason: "Ben wins with a bingo" };
     table.hear(update(0, [], { outcome }));
     const dialog = await screen.findByRole("dialog");
     expect(dialog).toHaveTextContent("Ben wins with a bingo");
     expect(within(dialog).getAllByRole("listitem")[0]).toHaveTextContent("Ben");
+    expect(within(dialog).getAllByRole("listitem")[0]).toHaveTextContent("8 from the track");
     expect(within(dialog).getByRole("link", { name: /Step through/ })).toHaveAttribute(
       "href",
       "/replay/t1?viewer=0&n=0",
@@ -319,7 +320,7 @@ describe("the end", () => {
   });
 
   it("is not thrown at somebody who opens an old table", () => {
-    open({ frame: frame({ outcome: { ranks: [1, 2], points: [9, 6], reason: "Ada wins" } }) });
+    open({ frame: frame({ outcome: { ranks: [1, 2], points: [9, 6], notes: ["", ""], reason: "Ada wins" } }) });
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.getByRole("button", { name: "Result" })).toBeInTheDocument();
   });

@@ -12,21 +12,16 @@ from fragboard.games.adrenaline.catalogue import (
     SEATS,
     TRACK_FULL,
     TRACK_POINTS,
-    TURRET,
 )
 from fragboard.games.adrenaline.events import Finished, FrenzyBegan
 from fragboard.games.adrenaline.scoring import FOR_KILLS, FOR_TRACK, award, score_board, turn_board
-from fragboard.games.adrenaline.state import Adrenaline, owner_of, tags_of
+from fragboard.games.adrenaline.state import Adrenaline, Player, owner_of, tags_of
 
 SKULLS_GONE: Final = "the last skull was taken"
 TRACKS_FULL: Final = "two tracks were full"
 STALEMATE: Final = "nobody was hurt for 20 rounds"
 TOO_LONG: Final = "200 rounds were over"
-TIES: Final = {
-    DEATHMATCH: "points from the killshot track",
-    DOMINATION: "points from the tracks",
-    TURRET: "turrets",
-}
+TRACKS: Final = {DEATHMATCH: "the killshot track", DOMINATION: "the tracks"}
 
 
 def check_end(s: Adrenaline) -> None:
@@ -152,8 +147,16 @@ def ties(s: Adrenaline) -> str:
     for place, p in enumerate(s.players):
         for other in range(place):
             if s.players[other].points == p.points and s.places[other] != s.places[place]:
-                return f"ties go to more {TIES[s.setup.mode]}"
+                more = "turrets" if s.turret() else f"points from {TRACKS[s.setup.mode]}"
+                return f"ties go to more {more}"
     return ""
+
+
+def note(s: Adrenaline, p: Player) -> str:
+    """What somebody's points are made of; "" if all are from boards (with the double kills)."""
+    if not p.track_points:
+        return ""
+    return f"{p.points - p.track_points} from boards, {p.track_points} from {TRACKS[s.setup.mode]}"
 
 
 def places_of(s: Adrenaline) -> list[int]:

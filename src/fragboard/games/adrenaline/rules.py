@@ -67,7 +67,8 @@ class AdrenalineGame(Game[Adrenaline]):
             return None
         points = [int(p.points) for p in s.players[: s.seats]]
         reason = f"most points, after {s.reason}"
-        return ranked(s.places[: s.seats], points, reason, s.places[s.seats :], ending.ties(s))
+        notes = [ending.note(s, p) for p in s.players[: s.seats]]
+        return ranked(s.places[: s.seats], points, reason, s.places[s.seats :], ending.ties(s), notes)
 
     def values(self, s: Adrenaline) -> list[float]:
         return advice.values(s)
