@@ -6,20 +6,32 @@ const KEY = "fragboard.theme";
 
 class ThemeState {
   now = $state<Theme>(document.documentElement.dataset.theme === "light" ? "light" : "dark");
+  /** What was chosen; null: as the system has it. */
+  wish = $state<Theme | null>(null);
 
-  /** Turns to the other one, and remembers it. */
-  turn(): void {
-    this.show(this.now === "dark" ? "light" : "dark");
+  constructor() {
     try {
-      localStorage.setItem(KEY, this.now);
+      this.wish = localStorage.getItem(KEY) as Theme | null;
     } catch {
-      // holds for this page only
+      // storage may be forbidden; then the system decides
     }
   }
 
-  show(theme: Theme): void {
-    this.now = theme;
-    document.documentElement.dataset.theme = theme;
+  /** Turns to the other one, and remembers it. */
+  turn(): void {
+    this.choose(this.now === "dark" ? "light" : "dark");
+  }
+
+  choose(wish: Theme | null): void {
+    this.wish = wish;
+    this.now = wish ?? (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark");
+    document.documentElement.dataset.theme = this.now;
+    try {
+      if (wish) localStorage.setItem(KEY, wish);
+      else localStorage.removeItem(KEY);
+    } catch {
+      // holds for this page only
+    }
   }
 }
 
