@@ -116,6 +116,12 @@ describe("lobby", () => {
     expect(screen.getByText("1 your turn")).toBeInTheDocument();
   });
 
+  test("a lesson is called one", async () => {
+    const mine = [table({ title: "Throw a block", options: { mode: "quick" }, origin: "lesson:throw", turn: true })];
+    await open("/", ADA, { "GET /lobby": { ...NO_TABLES, mine } });
+    expect(await screen.findByText(/, a lesson: your turn$/)).toBeInTheDocument();
+  });
+
   test("a seat that somebody else was quicker to take is told, and the lists are looked at again", async () => {
     const openTable = table({ id: "o1", status: "waiting", seats: seats("Ben", "") });
     const asked = await open("/", ADA, {
@@ -201,7 +207,9 @@ describe("new table", () => {
   test("what the server refuses is told beside the button", async () => {
     await open("/new/toy", ADA, { "POST /tables": refusal(422, "bad", "option rounds is a number (TOY-O-ROUNDS)") });
     await click("button", "Open the table");
-    expect(await screen.findByRole("alert")).toHaveTextContent("option rounds is a number (TOY-O-ROUNDS)");
+    const told = await screen.findByRole("alert");
+    expect(told).toHaveTextContent("option rounds is a number (TOY-O-ROUNDS)");
+    await waitFor(() => expect(told).toHaveFocus());
   });
 
   test("an unknown game has its own page", async () => {
