@@ -128,7 +128,7 @@ def test_the_other_modes_are_played_to_the_end(house: House, artifacts: Path, mo
     shows_the_result(kay)
 
 
-def test_what_cannot_be_done_is_explained_and_a_weapon_in_its_rack_is_gone_for(house: House) -> None:
+def test_what_cannot_be_done_is_explained_and_a_weapon_is_taken_by_its_card_alone(house: House) -> None:
     kay = sit_down(house, "easy", "easy")
     while kay.is_asked()["kind"] != "menu":
         kay.answers(fights)
@@ -141,6 +141,9 @@ def test_what_cannot_be_done_is_explained_and_a_weapon_in_its_rack_is_gone_for(h
     weapons = next(point["weapons"] for point in view["spawnpoints"].values() if point["square"] == here)
     weapon = next(id for id in weapons if id and can_be_paid(id))
     kay.page.locator(f'.stage [data-cell^="rack-"][aria-label^="{NAMES[weapon]}"]').click()
+    kay.waits_for(lambda: kay.question and kay.question["kind"] == "grab_weapon", "the choice of a weapon")
+    assert not kay.frame["view"]["figures"][kay.seat]["weapons"]  # a click on the map has only chosen where
+    kay.page.get_by_role("article", name=NAMES[weapon]).locator("[data-action]").click()
     kay.waits_for(lambda: kay.question and kay.question["kind"] in ("pay", "menu"), "the next question")
     while kay.is_asked()["kind"] == "pay":
         kay.answers(fights)

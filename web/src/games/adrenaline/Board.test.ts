@@ -89,7 +89,7 @@ test("pointing at a figure shows what it does not see, and how far squares are",
   await vi.waitFor(() => expect(container.querySelectorAll('[fill="url(#unseen)"]')).toHaveLength(0));
 });
 
-test("a weapon in the rack of a square that can be chosen means: go there and take it", async () => {
+test("a weapon in the rack of a square that can be chosen answers for the square, and for nothing more", async () => {
   const chosen = ({ view, question }: (typeof QUESTIONS)[number]) =>
     view.squares.find(
       (one) => one.spawnpoint && question?.options.some(({ action }) => action === `square:${one.square}`),
@@ -102,8 +102,42 @@ test("a weapon in the rack of a square that can be chosen means: go there and ta
   const pick = vi.fn();
   const { container } = render(Board, propsOf(moment, { pick }));
   await userEvent.click(container.querySelector(`[data-cell="rack-${colour}-${slot}"]`) as Element);
-  const weapon = moment.view.spawnpoints[colour].weapons[slot];
-  expect(pick.mock.calls).toEqual([[`square:${square?.square}`, `weapon:${weapon}`]]);
+  expect(pick.mock.calls).toEqual([[`square:${square?.square}`]]);
+  expect(container.querySelectorAll(".mark")).toHaveLength(moment.question?.options.length ?? 0); // squares alone
+});
+
+test("weapons to take are whole cards in the dock; those in the rack can be chosen as well", async () => {
+  const moment = asking("grab_weapon");
+  const pick = vi.fn();
+  const { container } = render(Board, propsOf(moment, { pick }));
+  const { action = "", text = "" } = moment.question?.options[0] ?? {};
+  const [name] = text.split(":");
+  const card = screen.getByRole("article", { name: `${name}, loaded` });
+  expect(card).toHaveTextContent(/Basic.*Grab for/);
+  await userEvent.click(card.querySelector(`[data-action="${action}"]`) as Element);
+  await userEvent.click(container.querySelector(`[data-cell^="rack-"][aria-label^="${name}"]`) as Element);
+  expect(pick.mock.calls).toEqual([[action], [action]]);
+});
+
+test("on a phone the board of a rival opens over the arena, and goes for anything else", async () => {
+  vi.stubGlobal("innerWidth", 390);
+  const moment = asking("menu");
+  const user = userEvent.setup();
+  const { container, rerender } = render(Board, propsOf(moment));
+  const opened = () => container.querySelector(".details");
+  const ways = [
+    () => user.click(screen.getByRole("button", { name: /^Close the board of/ })),
+    () => user.keyboard("{Escape}"),
+    () => user.click(container.querySelector('[data-cell^="r0c"]') as Element),
+    () => rerender(propsOf(asking("move"))),
+  ];
+  for (const way of ways) {
+    await user.click(screen.getAllByRole("button", { name: /^Board of/ })[0] as Element);
+    expect(opened()).not.toBeNull();
+    await way();
+    expect(opened()).toBeNull();
+  }
+  vi.unstubAllGlobals();
 });
 
 test("what cannot be chosen now is tried, so that the table says why", async () => {

@@ -78,9 +78,11 @@ function squareCell(square: SquareView, given: Given, { squares, arrows, rooms }
 function answeringFor(floor: ArenaCell, cell: ArenaCell): ArenaCell {
   const { option } = floor;
   if (!option || cell.action) return cell;
-  const name = `${cell.name}; option: ${option.text}`;
-  const then = cell.is === "rack" ? { then: `weapon:${cell.weapon}` } : {}; // going there to take it
-  return { ...cell, name, through: { action: option.action, refs: [...cell.refs, ...(option.refs ?? [])], ...then } };
+  return {
+    ...cell,
+    name: `${cell.name}; option: ${option.text}`,
+    through: { action: option.action, refs: [...cell.refs, ...(option.refs ?? [])] },
+  };
 }
 
 function rackCells(square: SquareView, given: Given, options: Map<string, Option>): ArenaCell[] {
@@ -93,10 +95,10 @@ function rackCells(square: SquareView, given: Given, options: Map<string, Option
       ...bare("rack", square, option),
       id: `rack-${colour}-${slot}`,
       name: spokenRack(weapon, colour, option),
-      box: rackBox(square.square, slot),
+      box: rackBox(square.square, slot, 52, 60),
       refs: [`weapon:${weapon}`],
       weapon,
-      ...answers(option, given.pending),
+      ...(option ? { through: { action: option.action, refs: [`weapon:${weapon}`] } } : {}), // its card is in the dock
     };
     return [cell];
   });
@@ -147,8 +149,8 @@ function answers(option: Option | undefined, pending: string | null) {
   return option ? { action: option.action, chosen: option.action === pending } : {};
 }
 
-export function rackBox(square: string, slot: number) {
-  return boxAt(square, RACK.x + slot * RACK.step, RACK.y, RACK.width, RACK.height);
+export function rackBox(square: string, slot: number, width = RACK.width, height = RACK.height) {
+  return boxAt(square, RACK.x + slot * RACK.step, RACK.y, width, height);
 }
 
 export function spawnBox(square: string) {
