@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 
 import Harness from "./GridHarness.svelte";
@@ -75,4 +75,16 @@ test("focus tells what the cell is about, and takes it back", async () => {
   expect(point).toHaveBeenLastCalledWith(["square:b2"]);
   await user.tab();
   expect(point).toHaveBeenLastCalledWith([]);
+});
+
+test("a mouse points by moving, not by resting where something comes to lie under it", async () => {
+  const { named, point } = grid();
+  const pointed = () => point.mock.calls.map(([refs]) => (refs as string[])[0]);
+  const b2 = named("b2; option: take it");
+  await fireEvent.pointerEnter(b2, { pointerType: "mouse" });
+  expect(pointed()).toEqual([]);
+  await fireEvent.pointerMove(b2, { pointerType: "mouse" });
+  await fireEvent.pointerMove(b2, { pointerType: "mouse" });
+  await fireEvent.pointerLeave(b2);
+  expect(pointed()).toEqual(["square:b2", undefined]);
 });

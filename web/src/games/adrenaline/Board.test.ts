@@ -2,9 +2,12 @@ import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 
 import Board from "./Board.svelte";
+import { spawnBox } from "./cells";
+import { standings } from "./geometry";
 import { HAPPENINGS, MOMENTS, QUESTIONS, asking, burstOf, propsOf, seatsOf, telling, titleOf } from "./moments";
 import Picture from "./Picture.svelte";
 import { placesOf } from "./places";
+import type { SquareView } from "./view";
 
 function answers(container: Element): string[] {
   return [...container.querySelectorAll<HTMLElement>("[data-action]")].map((node) => node.dataset.action ?? "");
@@ -156,6 +159,40 @@ test("pointing at a weapon in a rack shows its card", async () => {
   const { container } = render(Board, propsOf(asking("menu")));
   container.querySelector<SVGGElement>('[data-cell^="rack-"]')?.focus();
   await vi.waitFor(() => expect(container.querySelector(".inspected article")).not.toBeNull());
+});
+
+test("a spawnpoint that can be shot at lies beside whoever stands there", () => {
+  for (const moment of QUESTIONS.filter(({ view }) => view.mode === "domination")) {
+    for (const square of moment.view.squares.filter((one) => one.spawnpoint)) {
+      const { x, y, width } = spawnBox(square, moment.view);
+      for (const one of standings(square, moment.view.mode).values()) {
+        const far = Math.hypot(one.x - x - width / 2, one.y - 42 * one.scale - y - width / 2);
+        expect(far).toBeGreaterThan(width / 2 + 40 * one.scale);
+      }
+    }
+  }
+});
+
+test("rings of figures on one square do not lie on each other", () => {
+  const [square] = QUESTIONS[0]?.view.squares ?? [];
+  for (const spawnpoint of ["", "red"] as const) {
+    for (const figures of [
+      [0, 1],
+      [0, 1, 2],
+      [0, 1, 2, 3],
+    ]) {
+      const all = [...standings({ ...square, spawnpoint, figures } as SquareView, "turret").values()];
+      const far = all.flatMap((a) => all.filter((b) => b !== a).map((b) => Math.hypot(a.x - b.x, a.y - b.y)));
+      expect(Math.min(...far)).toBeGreaterThan(96 * (all[0]?.scale ?? 1));
+    }
+  }
+});
+
+test("whoever is pointed at in the list is aimed at", () => {
+  const moment = asking("target");
+  const [option] = moment.question?.options ?? [];
+  const { container } = render(Board, propsOf(moment, { lit: option?.refs ?? [] }));
+  expect(container.querySelectorAll(".aim.on")).toHaveLength(1);
 });
 
 test("of other hands nothing but their number is in the page", () => {

@@ -19,8 +19,8 @@ export interface ArenaCell extends GridCell {
 }
 
 const RACK = { x: 42.5, y: 41, step: 52, width: 49, height: 46 }; // the middle of its first slot, within the square
-const SPAWN = { x: 95, y: 118, side: 80 };
 const FINGER = 92; // units: 44 px on a phone
+const RING = 102; // around a figure that can be chosen
 
 export interface Given {
   view: AdrenalineView;
@@ -113,9 +113,7 @@ function spawnCells(square: SquareView, given: Given, options: Map<string, Optio
       ...bare("spawnpoint", square, option),
       id: `spawn-${square.spawnpoint}`,
       name: `${square.spawnpoint} spawnpoint; option: ${option.text}${option.effect ? `, ${option.effect}` : ""}`,
-      box: square.figures.length // then a bar over their heads
-        ? boxAt(square.square, SPAWN.x, 80, 150, 30)
-        : boxAt(square.square, SPAWN.x, SPAWN.y, SPAWN.side + 12, SPAWN.side + 12),
+      box: spawnBox(square, given.view, 6),
       refs: option.refs ?? [`spawnpoint:${square.spawnpoint}`],
       ...answers(option, given.pending),
     },
@@ -123,7 +121,7 @@ function spawnCells(square: SquareView, given: Given, options: Map<string, Optio
 }
 
 function figureCells(square: SquareView, given: Given, options: Map<string, Option>, floor: ArenaCell): ArenaCell[] {
-  return [...standings(square)].flatMap(([figure, standing]) => {
+  return [...standings(square, given.view.mode)].flatMap(([figure, standing]) => {
     const person = given.people.find((one) => one.figure === figure);
     if (!person) return [];
     const option = options.get(`${figure}`);
@@ -131,7 +129,11 @@ function figureCells(square: SquareView, given: Given, options: Map<string, Opti
       ...bare("figure", square, option),
       id: `figure-${figure}`,
       name: spokenFigure(person, option),
-      box: option ? figureBox(standing, FINGER) : floor.option ? badgeBox(standing) : figureBox(standing),
+      box: option
+        ? figureBox(standing, square.figures.length > 1 ? RING * standing.scale : FINGER)
+        : floor.option
+          ? badgeBox(standing)
+          : figureBox(standing),
       refs: option?.refs?.length ? option.refs : [refOf(figure)],
       ...(options.size ? { tries: `figure:${figure === BOT ? "bot" : figure}` } : {}),
       figure,
@@ -153,11 +155,14 @@ export function rackBox(square: string, slot: number, width = RACK.width, height
   return boxAt(square, RACK.x + slot * RACK.step, RACK.y, width, height);
 }
 
-export function spawnBox(square: string) {
-  return boxAt(square, SPAWN.x, SPAWN.y, SPAWN.side, SPAWN.side);
+/** The ring of a spawnpoint: in the middle, or where it can be shot at beside whoever stands there. */
+export function spawnBox({ square, figures }: SquareView, { mode }: AdrenalineView, rim = 0) {
+  const aside = figures.length && mode === "domination";
+  const side = (aside ? 54 : 80) + 2 * rim;
+  return aside ? boxAt(square, 42, 148, side, side) : boxAt(square, 95, 118, side, side);
 }
 
 /** Where everybody stands, by figure. */
 export function standingsOf(view: AdrenalineView): Map<number, Standing> {
-  return new Map(view.squares.flatMap((square) => [...standings(square)]));
+  return new Map(view.squares.flatMap((square) => [...standings(square, view.mode)]));
 }

@@ -33,26 +33,37 @@ export interface Standing {
   scale: number;
 }
 
-// Feet within a square, by how many stand there. A tile or turret lies lower left, so the front row stands beside it.
-const ON_FLOOR: [number, [number, number][]][] = [
+type Rows = [scale: number, feet: [number, number][]][];
+
+// Feet within a square, by how many stand there: so that rings do not overlap, a word over each head has its space, and
+// what is written in the corners, or lies there, can be seen.
+const ON_FLOOR: Rows = [
   [1, [[124, 140]]],
-  [0.95, [[56, 122], [134, 146]]], // prettier-ignore
-  [0.82, [[46, 106], [112, 92], [140, 172]]], // prettier-ignore
-  [0.8, [[38, 104], [96, 88], [152, 104], [122, 176]]], // prettier-ignore
-  [0.76, [[36, 102], [94, 86], [152, 102], [110, 176], [160, 176]]], // prettier-ignore
+  [0.82, [[51, 143], [141, 145]]], // prettier-ignore
+  [0.7, [[36, 136], [95, 100], [154, 136]]], // prettier-ignore
+  [0.6, [[34, 140], [76, 98], [118, 140], [158, 98]]], // prettier-ignore
+  [0.55, [[30, 140], [62, 98], [95, 140], [128, 98], [160, 140]]], // prettier-ignore
 ];
 // At a spawnpoint the rack stands along the top.
-const AT_SPAWN: [number, [number, number][]][] = [
-  [1, [[95, 168]]],
-  [0.95, [[54, 164], [136, 164]]], // prettier-ignore
-  [0.86, [[38, 158], [95, 174], [152, 158]]], // prettier-ignore
-  [0.78, [[36, 148], [80, 176], [118, 148], [158, 176]]], // prettier-ignore
-  [0.72, [[32, 146], [64, 178], [95, 146], [126, 178], [158, 146]]], // prettier-ignore
+const AT_SPAWN: Rows = [
+  [0.85, [[100, 176]]],
+  [0.74, [[48, 180], [142, 174]]], // prettier-ignore
+  [0.64, [[38, 180], [95, 150], [152, 180]]], // prettier-ignore
+  [0.56, [[34, 182], [75, 144], [115, 182], [156, 144]]], // prettier-ignore
+  [0.5, [[30, 182], [62, 144], [95, 182], [128, 144], [160, 182]]], // prettier-ignore
+];
+// Where a spawnpoint can be shot at it lies lower left, and they stand beside it.
+const BESIDE_SPAWN: Rows = [
+  [0.85, [[132, 176]]],
+  [0.62, [[100, 152], [158, 176]]], // prettier-ignore
+  [0.52, [[88, 144], [124, 180], [162, 144]]], // prettier-ignore
+  [0.5, [[84, 138], [110, 180], [138, 138], [165, 180]]], // prettier-ignore
+  [0.5, [[82, 138], [104, 180], [126, 138], [148, 180], [170, 138]]], // prettier-ignore
 ];
 
 /** Where the figures of a square stand, in the order of the view. */
-export function standings(square: SquareView): Map<number, Standing> {
-  const rows = square.spawnpoint ? AT_SPAWN : ON_FLOOR;
+export function standings(square: SquareView, mode: AdrenalineView["mode"]): Map<number, Standing> {
+  const rows = !square.spawnpoint ? ON_FLOOR : mode === "domination" ? BESIDE_SPAWN : AT_SPAWN;
   const [scale, feet] = rows[Math.min(square.figures.length, rows.length) - 1] ?? [1, []];
   const at = corner(square.square);
   return new Map(

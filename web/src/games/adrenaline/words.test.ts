@@ -35,10 +35,16 @@ test("an option's consequence fits over a figure", () => {
   const option = { action: "figure:1", text: "Sky" };
   expect(previewOf({ ...option, effect: "damage 10 → 12, 2 from marks, kill and overkill" })).toEqual({
     text: "10 → 12 KILL",
+    brief: "KILL",
     short: "KILL",
     kill: true,
   });
-  expect(previewOf({ ...option, effect: "damage 4 → 6" })).toMatchObject({ text: "4 → 6", short: "→ 6", kill: false });
+  expect(previewOf({ ...option, effect: "damage 4 → 6" })).toEqual({
+    text: "4 → 6",
+    brief: "4 → 6",
+    short: "→ 6",
+    kill: false,
+  });
   expect(previewOf(option)).toBeNull();
 });
 

@@ -67,13 +67,13 @@ export function spokenDamage(person: Person, people: Person[]): string {
 
 export function spokenWorth({ values, skulls, turned }: FigureView): string {
   const deaths = skulls ? ` after ${skulls} ${skulls === 1 ? "death" : "deaths"}` : "";
-  return `worth ${values.join(", ")}${deaths}${turned ? ", turned over" : ""}`;
+  return `The next kill pays ${values.join(", ")} points, most to whoever did most damage${deaths}${turned ? ", turned over" : ""}`;
 }
 
 /** "Marks: 2 of Ada, 1 of the bot" */
 export function spokenMarks(person: Person, people: Person[]): string {
   const all = Object.entries(person.player.marks).filter(([, count]) => count);
-  return `Marks: ${all.map(([giver, count]) => `${count} of ${nameOf(people, Number(giver))}`).join(", ") || "none"}`;
+  return `Marks: ${all.map(([giver, count]) => `${count} of ${nameOf(people, Number(giver))}`).join(", ") || "none"}; they become damage with the giver's next hit`;
 }
 
 /** A target of a shot: a figure or a spawnpoint. */
@@ -83,7 +83,8 @@ export function spokenTarget(target: number, people: Person[]): string {
 
 export interface Preview {
   text: string;
-  /** The same where figures stand close together. */
+  /** The same where figures stand close together, and where they do so on a phone. */
+  brief: string;
   short: string;
   kill: boolean;
 }
@@ -96,5 +97,6 @@ export function previewOf(option: Option): Preview | null {
   const change = /\d+ → \d+/.exec(effect)?.[0];
   const whole = change ? `${change}${kill ? " KILL" : ""}` : effect;
   const text = whole.length <= 16 ? whole : `${whole.slice(0, 15)}…`;
-  return { text, short: kill ? "KILL" : change ? change.replace(/^\d+ /, "") : text.slice(0, 8), kill };
+  const brief = kill ? "KILL" : (change ?? text.slice(0, 8));
+  return { text, brief, short: brief.replace(/^\d+ →/, "→"), kill };
 }
