@@ -97,16 +97,16 @@ POWERUPS: Final = [
         "targeting_scope",
         "ADR-P-TARGETING_SCOPE",
         "Targeting Scope",
-        "after your shot: pay 1 cube of any colour, 1 damage to a figure the shot has damaged",
+        "after your shot, pay 1 cube of any colour for 1 damage to a figure the shot has damaged",
     ),
-    Powerup("newton", "ADR-P-NEWTON", "Newton", "in your turn: shift another figure 1 or 2 squares in one direction"),
+    Powerup("newton", "ADR-P-NEWTON", "Newton", "in your turn, shift another figure 1 or 2 squares in one direction"),
     Powerup(
         "tagback_grenade",
         "ADR-P-TAGBACK_GRENADE",
         "Tagback Grenade",
-        "when you are damaged by a shooter you see: that shooter gets 1 mark of yours",
+        "when a shooter you see damages you, that shooter gets 1 mark of yours",
     ),
-    Powerup("teleporter", "ADR-P-TELEPORTER", "Teleporter", "in your turn: put your figure on any other square"),
+    Powerup("teleporter", "ADR-P-TELEPORTER", "Teleporter", "in your turn, put your figure on any other square"),
 ]
 
 

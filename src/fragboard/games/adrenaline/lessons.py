@@ -143,8 +143,8 @@ SHOOT: Final = Lesson(
             ("run",),
         ),
         Step(
-            "Each square tells whom you would see from there. From r2c1 you see the white room, and through its door "
-            "the purple one: both opponents.",
+            "The list of options says of each square whom you would see there. From r2c1 you see the white room, and "
+            "through its door the purple one: both opponents.",
             "ADR-SEE-1",
             ("square:r2c1",),
             refs=("square:r2c1", "square:r2c2", "square:r1c2"),
