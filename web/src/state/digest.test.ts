@@ -27,6 +27,15 @@ describe("since your last turn", () => {
     expect(told?.more).toBe(1);
   });
 
+  it("leaves out what you did yourself, and has no more lines than can be seen", () => {
+    const own = [line(10, { refs: ["seat:0", "seat:1"] }), line(11, { refs: ["seat:1", "seat:0"] })];
+    const told = digest([...log, ...own], { seat: 0, acted: 6, back: NONE });
+    expect(told?.others.map((l) => l.n)).toEqual([8, 9, 11]);
+    const hits = [12, 13, 14, 15, 16, 17].map((n) => line(n, { against: [0], refs: ["seat:0"] }));
+    const much = digest([...log, ...own, ...hits], { seat: 0, acted: 6, back: NONE });
+    expect([much?.hits.length, much?.others.map((l) => l.n), much?.more]).toEqual([5, [11], 4]);
+  });
+
   it("leaves out what was taken back and what you had seen", () => {
     const told = digest(log, { seat: 0, acted: 2, back: new Set([6, 9]) });
     expect(told?.hits).toEqual([]);

@@ -1,9 +1,10 @@
 /**
- * "Since your last turn": what happened after your last answer, what was done to you first. Decides what is worth
+ * "Since your last turn": what others did after your last answer, what was done to you first. Decides what is worth
  * repeating and remembers, per table and seat, up to which line you had acted, so that it survives a reload.
  */
 import { isHeading, isOwn } from "../net/stream";
 import type { Line } from "../net/wire";
+import { seatIn } from "./looks";
 import { recall, remember } from "./saved";
 
 export interface Digest {
@@ -17,6 +18,7 @@ export interface Digest {
 
 const MOST_HITS = 5;
 const MOST_OTHERS = 3;
+const MOST = 6; // in all: they are to be seen without scrolling
 const WORTH_TELLING = 3; // fewer harmless lines are still in sight in the log
 
 /** Whether a line is bad for this seat. */
@@ -35,13 +37,15 @@ export interface Since {
 /** The digest for a seat that had answered when its stream had `acted` lines; null if there is nothing to tell. */
 export function digest(lines: readonly Line[], { seat, acted, back, quiet = [] }: Since): Digest | null {
   if (seat === null) return null;
-  const news = (line: Line) => !isHeading(line) && !isOwn(line) && (isHit(line, seat) || !quiet.includes(line.kind));
+  const me = [{ seat }];
+  const others = (line: Line) => !quiet.includes(line.kind) && !seatIn(line.refs, me);
+  const news = (line: Line) => !isHeading(line) && !isOwn(line) && (isHit(line, seat) || others(line));
   const since = lines.filter((line) => line.n > acted && !back.has(line.n) && news(line));
-  const hits = since.filter((line) => isHit(line, seat));
+  const hits = since.filter((line) => isHit(line, seat)).slice(-MOST_HITS);
   const rest = since.filter((line) => !isHit(line, seat));
   if (!hits.length && since.length < WORTH_TELLING) return null;
-  const told = { hits: hits.slice(-MOST_HITS), others: rest.slice(-MOST_OTHERS) };
-  return { ...told, more: since.length - told.hits.length - told.others.length };
+  const told = rest.slice(-Math.min(MOST_OTHERS, MOST - hits.length));
+  return { hits, others: told, more: since.length - hits.length - told.length };
 }
 
 const KEY = "acted";

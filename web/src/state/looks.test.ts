@@ -64,6 +64,18 @@ describe("sentences about seats", () => {
     expect(namesIn("<b>(x wins", odd)[0]).toMatchObject({ text: "<b>(x", seat: { seat: 0 } });
   });
 
+  it("say you where the words allow it", () => {
+    const said = (text: string) =>
+      namesIn(text, looks, true)
+        .map((piece) => piece.text)
+        .join("");
+    expect(said("Ben hits Ada for 1")).toBe("Ben hits you for 1");
+    expect(said("Ada takes 1 damage")).toBe("Ada takes 1 damage");
+    expect(said("Ben earns 2 from the board of Ada, by Ada's card")).toBe(
+      "Ben earns 2 from the board of Ada, by Ada's card",
+    );
+  });
+
   it("have the badge of the seat they are first about", () => {
     expect(seatIn(["item:X", "seat:1"], looks)?.seat).toBe(1);
     expect(seatIn(["square:2/N3"], looks)?.seat).toBe(2);

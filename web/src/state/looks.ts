@@ -62,19 +62,26 @@ export interface Piece {
   seat: SeatLook | null;
 }
 
-/** A sentence cut where it names seats, so that names can be shown in their colours. */
-export function namesIn(text: string, seats: readonly SeatLook[]): Piece[] {
+/**
+ * A sentence cut where it names seats, so that names can be shown in their colours. With `you`, one's own name becomes
+ * that where the words allow it: not at the beginning, where the verb is a third person's.
+ */
+export function namesIn(text: string, seats: readonly SeatLook[], you = false): Piece[] {
   const named = seats.filter((seat) => seat.name).sort((a, b) => b.name.length - a.name.length);
   if (!named.length) return [{ text, seat: null }];
   const any = named.map((seat) => seat.name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
   const cut = text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${any})(?![\\p{L}\\p{N}])`, "u"));
   return cut
-    .map((part, at) => ({ text: part, seat: at % 2 ? (named.find((seat) => seat.name === part) ?? null) : null }))
+    .map((part, at) => {
+      const seat = at % 2 ? (named.find((seat) => seat.name === part) ?? null) : null;
+      const me = you && seat?.you && /(?<!\bof) $/.test(cut[at - 1] ?? "") && !/^['’]/.test(cut[at + 1] ?? "");
+      return { text: me ? "you" : part, seat };
+    })
     .filter((piece) => piece.text);
 }
 
 /** The seat that a line or option is first about, for its badge. */
-export function seatIn(refs: readonly string[] | undefined, seats: readonly SeatLook[]): SeatLook | null {
+export function seatIn<S extends { seat: number }>(refs: readonly string[] | undefined, seats: readonly S[]): S | null {
   for (const ref of refs ?? []) {
     const found = /^(?:seat:|(?:square|line|figure):)(\d+)(?:\/|$)/.exec(ref);
     if (found) return seats.find((seat) => seat.seat === Number(found[1])) ?? null;
