@@ -87,7 +87,10 @@ describe("your turn", () => {
     await userEvent.click(screen.getByRole("button", { name: "Buy nothing more" }));
     expect(answers()).toEqual([]);
     expect(screen.getByText("Choose it once more to confirm.")).toBeInTheDocument();
+    await userEvent.click(screen.getByText("board rule"));
+    expect(screen.queryByText("Choose it once more to confirm.")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Buy nothing more" }));
+    await userEvent.click(screen.getByRole("button", { name: "Tap again: Buy nothing more" }));
     expect(answers()).toEqual(["done"]);
   });
 
@@ -120,6 +123,9 @@ describe("your turn", () => {
     expect(note.closest('[role="alert"]')).not.toBeNull();
     await userEvent.click(screen.getByRole("button", { name: /Rule BDA-ENG-3/ }));
     expect(await screen.findByRole("complementary", { name: "Rules" })).toBeInTheDocument();
+    expect(note).toBeInTheDocument();
+    await userEvent.click(screen.getByText("board rule"));
+    expect(note).not.toBeInTheDocument();
     vi.unstubAllGlobals();
   });
 });
@@ -138,7 +144,7 @@ describe("what happens", () => {
     );
     expect(document.querySelector(".vh[role=log]")).toHaveTextContent("Ben stores 2E");
     const digest = screen.getByRole("region", { name: "Since your last turn" });
-    expect(digest).toHaveTextContent("Ben hits Ada for 1");
+    expect(digest).toHaveTextContent("Ben hits you for 1");
     await userEvent.keyboard("3");
     expect(screen.queryByRole("region", { name: "Since your last turn" })).toBeNull();
   });

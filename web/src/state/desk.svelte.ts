@@ -17,7 +17,6 @@ export interface Habits {
 /** What `Desk.confirming` is while the undo waits for its second tap: no game's action is called so. */
 export const UNDO = "(undo)";
 
-const SECOND_TAP = 5000;
 const PASS_AFTER = 700; // and up to twice as long again, so that passing tells nothing about the hand
 const PASS_CHANCE = 1400;
 
@@ -82,8 +81,13 @@ export class Desk {
   private tappedTwice(what: string): boolean {
     if (this.confirming === what) return true;
     this.confirming = what;
-    this.timer = setTimeout(() => (this.confirming = null), SECOND_TAP);
     return false;
+  }
+
+  /** Nothing waits for a second tap, and what the table said to the last one has been read. */
+  calm(): void {
+    this.confirming = null;
+    if (this.store().word?.kind === "refused") this.store().forgetWord(); // what was dropped must be answered again
   }
 
   /** The n-th option, counted from 1. */
@@ -95,7 +99,7 @@ export class Desk {
   /** A new question, or none: what belonged to the old one is over. */
   asked(question: Question | null): void {
     this.stay();
-    this.confirming = null;
+    this.calm();
     this.lit = [];
     this.pointed = [];
     this.list = false;
@@ -140,9 +144,10 @@ export class Desk {
   /** Escape: the topmost open thing closes. True if there was one. */
   back(): boolean {
     if (this.clause !== null) this.clause = null;
-    else if (this.confirming !== null || this.passing !== null) {
+    else if (this.confirming !== null || this.passing !== null || this.store().word) {
       this.stay();
       this.confirming = null;
+      this.store().forgetWord();
     } else if (this.list) this.list = false;
     else if (this.side !== null) this.side = null;
     else return false;

@@ -43,8 +43,9 @@ describe("picking", () => {
     habits.confirmEnd = true;
     desk.pick("done");
     expect(answers()).toEqual([]);
-    expect(desk.confirming).toBe("done");
-    vi.advanceTimersByTime(6000);
+    vi.advanceTimersByTime(60_000);
+    expect(desk.confirming).toBe("done"); // it says so, and does not lapse unseen
+    desk.calm();
     expect(desk.confirming).toBeNull();
     desk.pick("done");
     desk.pick("done");
@@ -87,7 +88,12 @@ describe("what is meant", () => {
     expect(table.store.pending).toBeNull();
     const id = table.sent.flatMap((message) => (message.type === "answer" ? [message.id] : []))[0] ?? "";
     table.hear({ type: "refused", id, reason: "item Z is sold", clause: "X-1", legal: [] });
-    expect(table.store.word).toEqual({ kind: "refused", text: "item Z is sold", clause: "X-1" });
+    const told = { kind: "refused", text: "item Z is sold", clause: "X-1" };
+    expect(table.store.word).toEqual(told);
+    expect([desk.back(), table.store.word]).toEqual([true, null]);
+    table.hear({ type: "refused", id, reason: told.text, clause: told.clause, legal: [] });
+    next(6);
+    expect(table.store.word).toBeNull();
     desk.pick("item:A");
     expect(answers()).toEqual(["item:Z", "item:A"]);
   });
@@ -114,7 +120,7 @@ describe("undo", () => {
     desk.undo();
     expect([undos(), desk.confirming]).toEqual([1, null]);
     desk.undo();
-    vi.advanceTimersByTime(6000);
+    desk.calm();
     desk.undo();
     expect(undos()).toBe(1);
   });

@@ -20,7 +20,11 @@ describe("a question in the prompt", () => {
 
   it("shows two options as buttons", () => {
     const asked = question([option("yes", "seat:0"), option("no", "seat:0")]);
-    expect(buttonsOf(asked, new Set(["yes", "no"]))).toEqual({ options: asked.options, list: false });
+    expect(buttonsOf(asked, new Set(["yes", "no"]))).toEqual({
+      options: asked.options,
+      roomy: asked.options,
+      list: false,
+    });
   });
 
   it("shows a few options that have no place on the board", () => {
@@ -30,15 +34,26 @@ describe("a question in the prompt", () => {
 
   it("shows only the closing option beside things on the board", () => {
     const asked = question([option("item:A"), option("item:B"), option("done")]);
-    expect(buttonsOf(asked, board)).toEqual({ options: [asked.options[2]], list: false });
+    expect(actions(buttonsOf(asked, board).options)).toEqual(["done"]);
     expect(closing(asked)?.action).toBe("done");
     const more = question([...asked.options, option("item:C")]);
-    expect(actions(buttonsOf(more, board).options)).toEqual(["done", "item:C"]);
+    expect(actions(buttonsOf(more, board).options)).toEqual(["item:C", "done"]);
+  });
+
+  it("shows all where there is room for them, the closing one last", () => {
+    const asked = question([option("done"), option("item:A"), option("item:B")]);
+    expect(actions(buttonsOf(asked, board).roomy)).toEqual(["item:A", "item:B", "done"]);
+    const many = question([...asked.options, ...["C", "D", "E"].map((name) => option(`item:${name}`))]);
+    expect(actions(buttonsOf(many, board).roomy)).toEqual(["item:C", "item:D", "item:E", "done"]);
+    const wordy = question(asked.options.map((one) => ({ ...one, text: "so many words that they do not fit" })));
+    expect(actions(buttonsOf(wordy, board).roomy)).toEqual(["done"]);
+    const named = question(wordy.options.map((one) => ({ ...one, text: `Buy: ${one.text}` })));
+    expect(buttonsOf(named, board).roomy).toHaveLength(3);
   });
 
   it("opens the list when many options have no place", () => {
     const asked = question(Array.from({ length: 6 }, (_, i) => option(`amount:${i}`)));
-    expect(buttonsOf(asked, board)).toEqual({ options: [], list: true });
+    expect(buttonsOf(asked, board)).toEqual({ options: [], roomy: [], list: true });
   });
 
   it("puts first what is asked", () => {

@@ -14,10 +14,14 @@ export function closing(question: Question): Option | null {
 }
 
 export const MOST_BUTTONS = 4;
+const MOST_IN_ALL = 5;
+const MOST_LETTERS = 90; // of all buttons, where there is room
 
 export interface Buttons {
   /** Shown in the prompt itself. */
   options: Option[];
+  /** Shown there where there is room: all options, the closing one last, or the same as always. */
+  roomy: Option[];
   /** The list opens by itself: there is no other place for what the question offers. */
   list: boolean;
 }
@@ -27,11 +31,19 @@ export interface Buttons {
  * if they are few. `onBoard` are the actions that can be chosen there.
  */
 export function buttonsOf(question: Question, onBoard: ReadonlySet<string>): Buttons {
-  if (question.options.length <= 2) return { options: question.options, list: false };
   const end = closing(question);
-  const shown = question.options.filter((option) => option === end || !onBoard.has(option.action));
-  if (shown.length <= MOST_BUTTONS) return { options: shown, list: false };
-  return { options: end ? [end] : [], list: true };
+  const all = [...question.options].sort((a, b) => Number(a === end) - Number(b === end));
+  if (all.length <= 2) return { options: all, roomy: all, list: false };
+  const shown = all.filter((option) => option === end || !onBoard.has(option.action));
+  const list = shown.length > MOST_BUTTONS;
+  const options = list ? all.filter((option) => option === end) : shown;
+  const letters = all.reduce((sum, { text, effect }) => sum + nameOf(text).length + (effect?.length ?? 0), 0);
+  return { options, roomy: all.length <= MOST_IN_ALL && letters <= MOST_LETTERS ? all : options, list };
+}
+
+/** What an option is called, without what it says after that. */
+export function nameOf(text: string): string {
+  return text.split(": ", 1)[0] ?? "";
 }
 
 /** Whether a slip of the finger here would end the turn. */
