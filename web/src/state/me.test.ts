@@ -1,3 +1,5 @@
+import { waitFor } from "@testing-library/svelte";
+
 import { answering, refusal } from "../testing/server";
 import { me } from "./me.svelte";
 
@@ -15,7 +17,7 @@ test("a name that cannot be had is asked for", async () => {
   answering({ "GET /me": NOBODY, "POST /me": refusal(409, "taken", "the name Ada is taken") });
   await me.load();
   const named = me.named("Ada");
-  await vi.waitFor(() => expect(me.asked).not.toBeNull());
+  await waitFor(() => expect(me.asked).not.toBeNull());
   me.asked?.(false);
   expect(await named).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/svelte";
+import { render, screen, waitFor } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 
 import Board from "./Board.svelte";
@@ -86,10 +86,10 @@ test("pointing at a figure shows what it does not see, and how far squares are",
   expect(container.querySelectorAll('[fill="url(#unseen)"]')).toHaveLength(0);
   const figure = container.querySelector<SVGGElement>('[data-cell^="figure-"]');
   figure?.focus();
-  await vi.waitFor(() => expect(container.querySelectorAll('[fill="url(#unseen)"]').length).toBeGreaterThan(0));
+  await waitFor(() => expect(container.querySelectorAll('[fill="url(#unseen)"]').length).toBeGreaterThan(0));
   expect(container.querySelectorAll(".far circle").length).toBeGreaterThan(2);
   figure?.blur();
-  await vi.waitFor(() => expect(container.querySelectorAll('[fill="url(#unseen)"]')).toHaveLength(0));
+  await waitFor(() => expect(container.querySelectorAll('[fill="url(#unseen)"]')).toHaveLength(0));
 });
 
 test("a weapon in the rack of a square that can be chosen answers for the square, and for nothing more", async () => {
@@ -158,7 +158,7 @@ test("what cannot be chosen now is tried, so that the table says why", async () 
 test("pointing at a weapon in a rack shows its card", async () => {
   const { container } = render(Board, propsOf(asking("menu")));
   container.querySelector<SVGGElement>('[data-cell^="rack-"]')?.focus();
-  await vi.waitFor(() => expect(container.querySelector(".inspected article")).not.toBeNull());
+  await waitFor(() => expect(container.querySelector(".inspected article")).not.toBeNull());
 });
 
 test("a spawnpoint that can be shot at lies beside whoever stands there", () => {
@@ -238,7 +238,7 @@ test("without motion a burst is over at once; with it, in its time", async () =>
   await new Promise((resolve) => setTimeout(resolve, 20));
   await moving.rerender(propsOf(moment, { burst: burstOf(moment, { time: 80 }), done }));
   expect(done).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(1));
+  await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(1));
 });
 
 test("every happening can be played to its end", async () => {
@@ -248,7 +248,7 @@ test("every happening can be played to its end", async () => {
     const { rerender, unmount } = render(Board, propsOf(moment, { view: moment.before }));
     await new Promise((resolve) => setTimeout(resolve, 5));
     await rerender(propsOf(moment, { burst: burstOf(moment, { time: 10 }), done }));
-    await vi.waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(1));
+    await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(1));
     unmount();
   }
 });

@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/svelte";
+import { render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 
 import Board, { looksOf } from "./Board.svelte";
@@ -175,7 +175,7 @@ test("without motion a burst is over at once; with it, in its time", async () =>
   const moving = render(Board, propsOf(moment, { view: moment.before }));
   await moving.rerender(propsOf(moment, { burst: burstOf(moment, { time: 60 }), done }));
   expect(done).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(1));
+  await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(1));
 });
 
 test("seats look like their cards", () => {
