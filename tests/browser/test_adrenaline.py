@@ -140,7 +140,10 @@ def test_what_cannot_be_done_is_explained_and_a_weapon_is_taken_by_its_card_alon
     here = view["figures"][kay.seat]["square"]
     weapons = next(point["weapons"] for point in view["spawnpoints"].values() if point["square"] == here)
     weapon = next(id for id in weapons if id and can_be_paid(id))
-    kay.page.locator(f'.stage [data-cell^="rack-"][aria-label^="{NAMES[weapon]}"]').click()
+    rack = kay.page.locator(f'.stage [data-cell^="rack-"][aria-label^="{NAMES[weapon]}"]')
+    rack.hover()
+    expect(kay.page.locator(".inspected").get_by_role("article", name=NAMES[weapon])).to_be_visible()
+    rack.click()
     kay.waits_for(lambda: kay.question and kay.question["kind"] == "grab_weapon", "the choice of a weapon")
     assert not kay.frame["view"]["figures"][kay.seat]["weapons"]  # a click on the map has only chosen where
     kay.page.get_by_role("article", name=NAMES[weapon]).locator("[data-action]").click()

@@ -42,3 +42,19 @@ def test_the_bar_of_a_replay_fits_and_has_room_for_fingers(house: House) -> None
             beside = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
             below = one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
             assert beside or below, (one, other)
+
+
+def test_the_board_of_a_rival_opens_over_the_map_and_goes_again(house: House) -> None:
+    ada = house.visitor("Ada", viewport=PHONE, has_touch=True, is_mobile=True)
+    ada.open_table("me", "easy", "easy", game="adrenaline", options={"skulls": 5})
+    ada.is_asked()
+    rival = ada.page.get_by_role("button", name="Board of").first
+    close = ada.page.get_by_role("button", name="Close the board of")
+    for elsewhere in (close, ada.page.get_by_role("gridcell").last):
+        rival.tap()
+        expect(close).to_be_visible()
+        elsewhere.tap()
+        expect(close).to_have_count(0)
+    rival.tap()
+    ada.page.keyboard.press("Escape")
+    expect(close).to_have_count(0)

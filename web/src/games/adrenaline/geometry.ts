@@ -47,7 +47,7 @@ const ON_FLOOR: Rows = [
 // At a spawnpoint the rack stands along the top.
 const AT_SPAWN: Rows = [
   [0.85, [[100, 176]]],
-  [0.74, [[48, 180], [142, 174]]], // prettier-ignore
+  [0.74, [[50, 184], [142, 176]]], // prettier-ignore
   [0.64, [[38, 180], [95, 150], [152, 180]]], // prettier-ignore
   [0.56, [[34, 182], [75, 144], [115, 182], [156, 144]]], // prettier-ignore
   [0.5, [[30, 182], [62, 144], [95, 182], [128, 144], [160, 182]]], // prettier-ignore
