@@ -57,11 +57,8 @@ export interface BoardProps {
   still: boolean;
   /** Patterns beside colours. */
   patterns: boolean;
-  /**
-   * Answers the question. What is none of its options is tried nevertheless: the table refuses it and says why. `then`
-   * is picked by itself if the next question offers it.
-   */
-  pick: (action: string, then?: string) => void;
+  /** Answers the question. What is none of its options is tried nevertheless: the table refuses it and says why. */
+  pick: (action: string) => void;
   /** The pointer or the focus is over something with these references; empty when it has left. */
   point: (refs: string[]) => void;
   /** The burst with this id is over: at once when `still` or `skip`. */

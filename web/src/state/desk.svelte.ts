@@ -43,7 +43,6 @@ export class Desk {
   open = $state<Open | null>(null);
 
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private then: string | null = null;
 
   constructor(
     private readonly store: () => TableStore,
@@ -51,11 +50,8 @@ export class Desk {
     private readonly picked: () => void = () => undefined,
   ) {}
 
-  /**
-   * A pick on the board, in the list or by a key. What is no option goes to the table as well, which says why not.
-   * `then` is meant with it: it is picked by itself if the next question offers it.
-   */
-  pick(action: string, then: string | null = null): void {
+  /** A pick on the board, in the list or by a key. What is no option goes to the table as well, which says why not. */
+  pick(action: string): void {
     const store = this.store();
     const { question } = store;
     if (!question || store.pending) return;
@@ -63,7 +59,6 @@ export class Desk {
     if (!question.options.some((option) => option.action === action)) return store.wonder(action);
     if (this.habits().confirmEnd && needsSecondTap(question, action) && !this.tappedTwice(action)) return;
     this.confirming = null;
-    this.then = then;
     this.picked();
     store.answer(action);
   }
@@ -104,9 +99,6 @@ export class Desk {
     this.pointed = [];
     this.list = false;
     this.onBoard = new Set(question?.options.map((option) => option.action));
-    const { then } = this;
-    this.then = null;
-    if (then && question?.options.some((option) => option.action === then)) return this.pick(then);
     const alone = this.habits().autoPass && this.store().frame?.lesson?.state !== "on"; // a lesson is to be read
     const pass = question && alone ? passOf(question) : null;
     if (!pass) return;

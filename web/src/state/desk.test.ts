@@ -60,29 +60,8 @@ describe("picking", () => {
   });
 });
 
-describe("what is meant", () => {
-  const next = (decision: number) => {
-    table.hear({ type: "done", id: table.store.pending?.id ?? "" });
-    table.hear({ type: "update", after: 0, lines: [], frame: frame({ asked: [0], question: question(decision) }) });
-    desk.asked(table.store.question);
-  };
-
-  it("may be an answer and the next one", () => {
-    desk.pick("item:A", "item:B");
-    next(6);
-    expect(answers()).toEqual(["item:A", "item:B"]);
-    next(7);
-    expect(answers()).toHaveLength(2);
-  });
-
-  it("is forgotten if the next question does not offer it", () => {
-    desk.pick("item:A", "item:Z");
-    next(6);
-    next(7);
-    expect(answers()).toEqual(["item:A"]);
-  });
-
-  it("but cannot be done is for the table to explain; nothing is pending", () => {
+describe("what cannot be done", () => {
+  it("is for the table to explain; nothing is pending", () => {
     desk.pick("item:Z");
     expect(answers()).toEqual(["item:Z"]);
     expect(table.store.pending).toBeNull();
@@ -92,7 +71,8 @@ describe("what is meant", () => {
     expect(table.store.word).toEqual(told);
     expect([desk.back(), table.store.word]).toEqual([true, null]);
     table.hear({ type: "refused", id, reason: told.text, clause: told.clause, legal: [] });
-    next(6);
+    table.hear({ type: "update", after: 0, lines: [], frame: frame({ asked: [0], question: question(6) }) });
+    desk.asked(table.store.question);
     expect(table.store.word).toBeNull();
     desk.pick("item:A");
     expect(answers()).toEqual(["item:Z", "item:A"]);
