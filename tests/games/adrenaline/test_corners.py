@@ -1,6 +1,10 @@
 """Corners where clauses meet: a victim's second look, killed bots, spawnpoints out of sight, cards as the only ammo."""
 
+from fragboard.core.row import Row
 from fragboard.core.types import CHANCE
+from fragboard.games.adrenaline import features
+from fragboard.games.adrenaline.arsenal import NODES
+from fragboard.games.adrenaline.shooting import Shot
 from fragboard.testing import rule
 from tests.games.adrenaline.ground import fire
 from tests.games.adrenaline.scenes import over, tokens
@@ -118,3 +122,17 @@ def test_the_map_and_the_options_are_observed() -> None:
     tables += [AdrenalineTable(3, final_frenzy="off"), AdrenalineTable(3, hidden_ammo="off")]
     seen = [tuple(observed(t, 0)) for t in tables]
     assert len(set(seen)) == len(seen)
+
+
+def test_each_place_in_the_orders_of_effects_is_observed_as_one_of_its_own() -> None:
+    t = AdrenalineTable(3, map="medium_a").at("r1c2 r2c2 r1c0").has(0, weapons="plasma_gun")
+    t.answer(0, "shoot", "weapon:plasma_gun")
+    shot = t.s.stack[-1]
+    assert isinstance(shot, Shot)
+    seen = []
+    for shot.node in range(len(NODES)):
+        row = Row(features.SHOT)
+        features.shot_row(t.s, 0, row)
+        assert row.at == features.SHOT
+        seen.append(tuple(row.places))
+    assert len(set(seen)) == len(NODES)

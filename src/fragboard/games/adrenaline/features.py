@@ -8,8 +8,8 @@ from fragboard.core.types import Int, Seat, bit
 from fragboard.games.adrenaline.acting import Reload
 from fragboard.games.adrenaline.actions import ACTIONS
 from fragboard.games.adrenaline.arena import MAPS
-from fragboard.games.adrenaline.arsenal import WEAPONS
-from fragboard.games.adrenaline.catalogue import BOT, COPIES, KINDS, LANE, NONE, TILES
+from fragboard.games.adrenaline.arsenal import NODES, WEAPONS
+from fragboard.games.adrenaline.catalogue import BOT, COPIES, KINDS, LANE, NONE, ROOMS, TILES
 from fragboard.games.adrenaline.grabbing import Grab
 from fragboard.games.adrenaline.paying import ANY, Pay
 from fragboard.games.adrenaline.powerups import Newton
@@ -32,11 +32,10 @@ from fragboard.games.adrenaline.windows import TagbackWindow
 FIGURES: Final = 6
 PER_FIGURE: Final = 13 + 3 + 21 + 21 + 1 + 6 + 6 + 1 + 1 + 1 + 1 + 2
 TARGETS: Final = 9  # figures, and three spawnpoints
-EFFECTS: Final = 4  # of a weapon, at most
-ORDERS: Final = 8  # places in the orders of a weapon's effects, at most
-STEPS: Final = 8  # of an effect, at most
+EFFECTS: Final = max([len(weapon.effects) for weapon in WEAPONS])
+STEPS: Final = max([len(effect.steps) for weapon in WEAPONS for effect in weapon.effects])
 COMMON: Final = 12 + 12 + 189 + 12 + 156 + 3 + len(MAPS) + 3 + 72 + 65 + 15 + 12 + 3 + FIGURES + 16
-SHOT: Final = 21 + EFFECTS + ORDERS + STEPS + 5 * TARGETS + 3 * TARGETS + 12 + 6 + 4 + 5
+SHOT: Final = 21 + EFFECTS + len(NODES) + STEPS + 5 * TARGETS + 3 * TARGETS + 12 + len(ROOMS) + 4 + 5
 MATTER: Final = 21 + 13 + 5 + 3 + 1 + 3 * FIGURES
 SIZE: Final = FIGURES * PER_FIGURE + COMMON + SHOT + MATTER + ACTIONS.size + len(QUESTIONS)
 
@@ -170,10 +169,9 @@ def shot_row(s: Adrenaline, seat: Seat, row: Row) -> None:
     """What the shot in progress has done so far."""
     for frame in s.stack:
         if isinstance(frame, Shot):
-            weapon = WEAPONS[frame.weapon]
             row.one_of(frame.weapon, len(WEAPONS))
             row.one_of(frame.effect, EFFECTS)
-            row.one_of(frame.node - weapon.root if frame.node != NONE else NONE, ORDERS)
+            row.one_of(frame.node, len(NODES))
             row.one_of(frame.step, STEPS)
             for mask in (frame.basic, frame.topped, frame.chosen, frame.picked, frame.hit):
                 target_row(s, seat, mask, row)
@@ -182,7 +180,7 @@ def shot_row(s: Adrenaline, seat: Seat, row: Row) -> None:
                 row.one_of(seen_as(s, seat, (order & 15) - 1), TARGETS)
                 order >>= 4
             row.one_of(frame.square, 12)
-            row.one_of(frame.room, 6)
+            row.one_of(frame.room, len(ROOMS))
             row.one_of(frame.direction, 4)
             for i in range(5):
                 row.flag(i < s.seats and frame.saw & bit((seat + i) % s.seats) != 0)

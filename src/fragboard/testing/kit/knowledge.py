@@ -18,7 +18,7 @@ from fragboard.core.types import CHANCE
 from fragboard.testing.kit.run import Dice, Options, Rules, Run, Step, as_json, called, difference, listen, snapshot
 
 WORLDS = 2  # that live beside the real one, for each seat
-EVERY = 4  # so many answers every option is tried once and observed
+EVERY = 4  # answers: then each option is tried, and what follows observed
 
 
 class Known:
