@@ -3,7 +3,7 @@
 from fragboard.core.row import Row
 from fragboard.core.types import CHANCE
 from fragboard.games.adrenaline import features
-from fragboard.games.adrenaline.arsenal import NODES
+from fragboard.games.adrenaline.arsenal import NODES, WEAPONS
 from fragboard.games.adrenaline.shooting import Shot
 from fragboard.testing import rule
 from tests.games.adrenaline.ground import fire
@@ -136,3 +136,5 @@ def test_each_place_in_the_orders_of_effects_is_observed_as_one_of_its_own() -> 
         assert row.at == features.SHOT
         seen.append(tuple(row.places))
     assert len(set(seen)) == len(NODES)
+    assert max(len(weapon.effects) for weapon in WEAPONS) <= features.EFFECTS
+    assert max(len(effect.steps) for weapon in WEAPONS for effect in weapon.effects) <= features.STEPS

@@ -32,8 +32,8 @@ from fragboard.games.adrenaline.windows import TagbackWindow
 FIGURES: Final = 6
 PER_FIGURE: Final = 13 + 3 + 21 + 21 + 1 + 6 + 6 + 1 + 1 + 1 + 1 + 2
 TARGETS: Final = 9  # figures, and three spawnpoints
-EFFECTS: Final = max([len(weapon.effects) for weapon in WEAPONS])
-STEPS: Final = max([len(effect.steps) for weapon in WEAPONS for effect in weapon.effects])
+EFFECTS: Final = 4  # of a weapon, at most
+STEPS: Final = 8  # of an effect, at most
 COMMON: Final = 12 + 12 + 189 + 12 + 156 + 3 + len(MAPS) + 3 + 72 + 65 + 15 + 12 + 3 + FIGURES + 16
 SHOT: Final = 21 + EFFECTS + len(NODES) + STEPS + 5 * TARGETS + 3 * TARGETS + 12 + len(ROOMS) + 4 + 5
 MATTER: Final = 21 + 13 + 5 + 3 + 1 + 3 * FIGURES
