@@ -242,11 +242,12 @@ def cannot_compile() -> str | None:
 
 
 def compile_groups(groups: dict[str, list[Path]], src: Path, out: Path) -> None:
-    """One library per group, in parallel; mypyc and setuptools leave alone the groups that have not changed."""
+    """One library per group, in parallel; the C compiler leaves alone the groups that have not changed."""
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
+    shutil.rmtree(out / "mypy", ignore_errors=True)  # mypyc cannot compile one changed module with others it remembers
     separate = [([str(f.relative_to(src)) for f in files], group) for group, files in groups.items()]
     with contextlib.chdir(src):  # module names follow from the paths
         extensions = mypycify(
