@@ -5,15 +5,26 @@ Seats stand in a text as `@2`; `spoken` puts names in their place.
 """
 
 import re
+from typing import Literal
 
 from fragboard.core.record import Record
 from fragboard.core.types import Seat
+
+Role = Literal["", "close", "confirm", "pass"]
+Weight = Literal["heading", "moment", "line", "detail"]
 
 
 class Words(Record):
     """A sentence, the clause behind it, the consequence or odds where the rules know them, and what it is about.
 
     `against` are the seats to which an event does harm: what is done to a player must never be missed.
+
+    `role` says what an option does to its question: `close` ends an optional choosing or a turn, `confirm` takes what
+    was built up, `pass` declines what the game offers out of turn; any other answer has none.
+
+    `weight` says how an event stands among the others: a `heading` begins a section such as a turn or a round, a
+    `moment` is to be watched and told again to anyone who was away, a `line` is neither, a `detail` belongs to the
+    line before it.
     """
 
     def __init__(
@@ -23,12 +34,16 @@ class Words(Record):
         effect: str = "",
         refs: list[str] | None = None,
         against: list[Seat] | None = None,
+        role: Role = "",
+        weight: Weight = "line",
     ) -> None:
         self.text = text
         self.clause = clause
         self.effect = effect
         self.refs: list[str] = [] if refs is None else refs
         self.against: list[Seat] = [] if against is None else against
+        self.role: Role = role
+        self.weight: Weight = weight
 
 
 class Prompt(Record):

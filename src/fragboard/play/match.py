@@ -354,18 +354,20 @@ class Match:
     def _choice(self, seat: int, action: int) -> Choice:
         words = self._spoken(self.game.describe(self.state, seat, action))
         name = self.game.actions.name(action)
-        return Choice(int(action), name, words.text, words.clause, words.effect, tuple(words.refs))
+        return Choice(int(action), name, words.text, words.clause, words.effect, tuple(words.refs), words.role)
 
     def _told(self, number: int, event: Event, seat: int | None) -> Told:
         words = self._spoken(self.game.tell(event, seat))
         against = tuple(int(victim) for victim in words.against)
         kind = type(event).__name__
-        return Told(number, kind, words.text, words.clause, words.effect, tuple(words.refs), against, event)
+        return Told(
+            number, kind, words.text, words.clause, words.effect, tuple(words.refs), against, event, words.weight
+        )
 
     def _spoken(self, words: Words) -> Words:
         """Words with the names of the seats in them."""
-        names = self.names
-        return Words(spoken(words.text, names), words.clause, spoken(words.effect, names), words.refs, words.against)
+        text, effect = spoken(words.text, self.names), spoken(words.effect, self.names)
+        return Words(text, words.clause, effect, words.refs, words.against, words.role, words.weight)
 
     def _obstacle(self, seat: int | None) -> tuple[int | None, str | None]:
         """Where the seat last chose, and what stands in the way of taking that back."""

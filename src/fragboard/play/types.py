@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from fragboard.core.event import Event
-from fragboard.core.words import Prompt
+from fragboard.core.words import Prompt, Role, Weight
 
 
 class Entry(NamedTuple):
@@ -26,6 +26,7 @@ class Choice:
     clause: str
     effect: str
     refs: tuple[str, ...]
+    role: Role = ""
 
 
 @dataclass(frozen=True)
@@ -53,3 +54,4 @@ class Told:
     refs: tuple[str, ...]
     against: tuple[int, ...]  # the seats that it does harm to
     event: Event
+    weight: Weight = "line"

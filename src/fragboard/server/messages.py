@@ -11,6 +11,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from fragboard.core.words import Role, Weight
+
 
 class Struct(msgspec.Struct, forbid_unknown_fields=True):
     """A message with a field too many is refused."""
@@ -26,7 +28,8 @@ class Line(Struct, omit_defaults=True):
     `kind` is the event's name in the rules, in capitals, or one of the table's own: `undo`, `redo`, `bot`, `back`,
     `clock`, `pause`, `go`, `seat`, `no` (a request was refused). `against` are the seats that this is bad for. An
     `undo` takes back the lines after number `back`: they stay in the stream, and are shown as struck out; a `redo`
-    gives lines anew.
+    gives lines anew. `weight`: a `heading` begins a section such as a turn or a round, a `moment` is to be watched and
+    told again to anyone who was away, a `detail` belongs to the line before it.
     """
 
     n: int
@@ -38,17 +41,23 @@ class Line(Struct, omit_defaults=True):
     against: list[int] = []
     event: dict[str, Any] | None = None
     back: int | None = None
+    weight: Weight = "line"
 
 
 class Option(Struct, omit_defaults=True):
     """{"action": "order:lazor_activate", "text": "Fire the Basic Lazor", "clause": "BDA-ORD-3", "effect": "1 damage",
-    "refs": ["item:BASIC_LAZOR"]}"""
+    "refs": ["item:BASIC_LAZOR"]}
+
+    `role`: `close` ends an optional choosing or a turn, `confirm` takes what was built up, `pass` declines what the
+    game offers out of turn.
+    """
 
     action: str
     text: str
     clause: str = ""
     effect: str = ""
     refs: list[str] = []
+    role: Role = ""
 
 
 class Question(Struct):

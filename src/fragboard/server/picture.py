@@ -58,7 +58,12 @@ def asked_of(match: Match, seat: int) -> Question:
         refs=decision.prompt.refs,
         options=[
             Option(
-                action=choice.name, text=choice.text, clause=choice.clause, effect=choice.effect, refs=[*choice.refs]
+                action=choice.name,
+                text=choice.text,
+                clause=choice.clause,
+                effect=choice.effect,
+                refs=[*choice.refs],
+                role=choice.role,
             )
             for choice in decision.choices
         ],

@@ -114,6 +114,7 @@ class Streams:
             refs=words.refs,
             against=[int(seat) for seat in words.against],
             event=fields_of(what),
+            weight=words.weight,
         )
 
     def _insider(self, event: Event) -> int:

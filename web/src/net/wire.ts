@@ -7,7 +7,8 @@
  * `kind` is the event's name in the rules, in capitals, or one of the table's own: `undo`, `redo`, `bot`, `back`,
  * `clock`, `pause`, `go`, `seat`, `no` (a request was refused). `against` are the seats that this is bad for. An
  * `undo` takes back the lines after number `back`: they stay in the stream, and are shown as struck out; a `redo`
- * gives lines anew.
+ * gives lines anew. `weight`: a `heading` begins a section such as a turn or a round, a `moment` is to be watched and
+ * told again to anyone who was away, a `detail` belongs to the line before it.
  */
 export interface Line {
   n: number;
@@ -19,11 +20,15 @@ export interface Line {
   against?: number[];
   event?: Record<string, unknown> | null;
   back?: number | null;
+  weight?: "detail" | "heading" | "line" | "moment";
 }
 
 /**
  * {"action": "order:lazor_activate", "text": "Fire the Basic Lazor", "clause": "BDA-ORD-3", "effect": "1 damage",
  * "refs": ["item:BASIC_LAZOR"]}
+ *
+ * `role`: `close` ends an optional choosing or a turn, `confirm` takes what was built up, `pass` declines what the
+ * game offers out of turn.
  */
 export interface Option {
   action: string;
@@ -31,6 +36,7 @@ export interface Option {
   clause?: string;
   effect?: string;
   refs?: string[];
+  role?: "" | "close" | "confirm" | "pass";
 }
 
 /**

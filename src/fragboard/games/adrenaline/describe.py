@@ -3,7 +3,7 @@
 from typing import Final
 
 from fragboard.core.types import Action, Int, Seat
-from fragboard.core.words import Prompt, Words
+from fragboard.core.words import Prompt, Role, Words
 from fragboard.games.adrenaline.acting import Run, Shoot, grab_moves, run_moves, shoot_moves
 from fragboard.games.adrenaline.actions import (
     BOT_ACTION,
@@ -209,8 +209,24 @@ def shot_question(s: Adrenaline, shot: Shot, kind: str) -> str:
     return f"{name}: {effect.text}."
 
 
+ROLES: Final[dict[int, Role]] = {
+    NOBODY: "close",
+    STAY: "close",
+    STOP: "close",
+    ENOUGH: "close",
+    PASS: "pass",
+    END: "close",
+}  # the closing words
+
+
 def describe(s: Adrenaline, seat: Seat, a: Action) -> Words:
     """What an option means, with its consequence."""
+    words = worded(s, seat, a)
+    words.role = ROLES.get(int(a), "")
+    return words
+
+
+def worded(s: Adrenaline, seat: Seat, a: Action) -> Words:
     kind = kind_of(s)
     if FIGURE <= a < SQUARE:
         return describe_target(s, seat, a - FIGURE, kind, clause_of(s, kind))

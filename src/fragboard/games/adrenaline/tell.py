@@ -4,7 +4,7 @@ from typing import Final
 
 from fragboard.core.event import Event
 from fragboard.core.types import Int, Seat, bit
-from fragboard.core.words import Words
+from fragboard.core.words import Weight, Words
 from fragboard.games.adrenaline import events as e
 from fragboard.games.adrenaline.arsenal import EFFECT_IDS, WEAPONS
 from fragboard.games.adrenaline.catalogue import (
@@ -47,9 +47,36 @@ SOURCES: Final = ["", " with a Targeting Scope", "", " from a turret", ""]
 FROM: Final = ["ADR-DMG-1", "ADR-P-TARGETING_SCOPE", "ADR-BOT-5", "ADR-TUR-5", "ADR-DOM-11"]
 TAGS: Final = ["by a hit", "by holding it", "for an overkill"]
 
+WEIGHTS: Final[dict[type[Event], Weight]] = {
+    e.TurnBegan: "heading",
+    e.CardPlayed: "moment",
+    e.Damaged: "moment",
+    e.Finished: "moment",
+    e.FrenzyBegan: "moment",
+    e.Killed: "moment",
+    e.Tagged: "moment",
+    e.TurretTaken: "moment",
+    e.Aimed: "detail",
+    e.BoardTurned: "detail",
+    e.CardSeen: "detail",
+    e.Downed: "detail",
+    e.EffectUsed: "detail",
+    e.Fired: "detail",
+    e.Marked: "detail",
+    e.Moved: "detail",
+    e.Paid: "detail",
+    e.Scored: "detail",
+}  # the others are plain lines
+
 
 def tell(event: Event, seat: Seat | None) -> Words:
-    """An event in words."""
+    """An event in words, and how it stands among the others."""
+    words = worded(event)
+    words.weight = WEIGHTS.get(type(event), "line")
+    return words
+
+
+def worded(event: Event) -> Words:
     if isinstance(event, (e.Damaged, e.Marked, e.Downed, e.Tagged, e.Scored, e.Killed, e.BoardTurned)):
         return tell_wound(event)
     if isinstance(event, (e.Fired, e.EffectUsed, e.Aimed, e.Reloaded, e.WeaponTaken, e.WeaponShown)):

@@ -4,7 +4,7 @@ from typing import Final
 
 from fragboard.core import bag
 from fragboard.core.types import Action, Int, Seat, bits
-from fragboard.core.words import Prompt, Words
+from fragboard.core.words import Prompt, Role, Words
 from fragboard.games.bingo import battle, death, orders, rolls
 from fragboard.games.bingo.actions import (
     ACTIONS,
@@ -18,6 +18,7 @@ from fragboard.games.bingo.actions import (
     ITEM,
     LETTER,
     LINE,
+    NO,
     NUMBER,
     ORDER,
     POWER,
@@ -152,8 +153,17 @@ def refs_of(s: Bingo, seat: Seat, kind: str) -> list[str]:
     return [f"seat:{seat}"]
 
 
+ROLES: Final[dict[int, Role]] = {NO: "pass", HOLD: "close", ENOUGH: "close"}
+
+
 def describe(s: Bingo, seat: Seat, a: Action) -> Words:
     """What an option means, with its consequence."""
+    words = worded(s, seat, a)
+    words.role = ROLES.get(int(a), "")
+    return words
+
+
+def worded(s: Bingo, seat: Seat, a: Action) -> Words:
     kind = kind_of(s, seat)
     clause = RULE[kind]
     p = s.players[seat]

@@ -4,7 +4,7 @@ from typing import Final
 
 from fragboard.core.event import Event
 from fragboard.core.types import Int, Seat, bit
-from fragboard.core.words import Words
+from fragboard.core.words import Weight, Words
 from fragboard.games.bingo import events as e
 from fragboard.games.bingo.catalogue import (
     CARDS,
@@ -22,6 +22,19 @@ from fragboard.games.bingo.state import HOLDS
 
 OVERCHARGED: Final = (1, 3)  # the orders that are
 
+WEIGHTS: Final[dict[type[Event], Weight]] = {
+    e.RoundBegan: "heading",
+    e.Attacked: "moment",
+    e.BlockTaken: "moment",
+    e.Finished: "moment",
+    e.Killed: "moment",
+    e.LineLost: "moment",
+    e.OrderShown: "moment",
+    e.PowerPlayed: "moment",
+    e.SentOn: "moment",
+    e.Wounded: "moment",
+}  # the others are plain lines
+
 
 def listed(names: list[str]) -> str:
     return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
@@ -36,7 +49,13 @@ def square_ref(seat: Seat, square: Int) -> str:
 
 
 def tell(event: Event, seat: Seat | None) -> Words:
-    """An event in words."""
+    """An event in words, and how it stands among the others."""
+    words = worded(event)
+    words.weight = WEIGHTS.get(type(event), "line")
+    return words
+
+
+def worded(event: Event) -> Words:
     if isinstance(event, (e.Rolled, e.Placed, e.BlockBurnt, e.BlockTaken, e.LineLost)):
         return tell_card(event)
     if isinstance(event, (e.Gained, e.Stored, e.Lost, e.ItemBought, e.PowerBought)):
