@@ -93,8 +93,8 @@ def test_two_reports_are_the_same_file(tmp_path: Path) -> None:
 VARIED = ("--bots", "random,easy", "--option", "round_limit=2,3", "--option", "used_powers=return,gone", "--games", "8")
 
 
-def test_figures_are_shown_for_every_setting() -> None:
-    done = command("bingo", *VARIED, "--figures")
+def test_the_balance_is_shown_for_every_setting() -> None:
+    done = command("bingo", *VARIED, "--balance")
     assert done.exit_code == 0, done.output
     for text in (
         "all games · 8 games",
@@ -110,15 +110,15 @@ def test_figures_are_shown_for_every_setting() -> None:
     assert max(map(len, done.stdout.splitlines())) < 120
 
 
-def test_settings_are_compared_without_figures_too() -> None:
+def test_settings_are_compared_without_a_balance_too() -> None:
     read = found(*VARIED)
     assert [each["given"] for each in read["sections"]][5] == {"round_limit": 2, "used_powers": "return"}
     assert all(each["boards"] == [] and each["order"] == [] for each in read["sections"])
     assert read["options"]["used_powers"] == ["return", "gone"]
 
 
-def test_the_json_of_figures_is_the_same_for_any_number_of_processes() -> None:
-    words = ("bingo", *VARIED, "--figures", "--json")
+def test_the_json_of_a_balance_is_the_same_for_any_number_of_processes() -> None:
+    words = ("bingo", *VARIED, "--balance", "--json")
     alone, together = command(*words), command(*words, "--jobs", "2")
     assert alone.exit_code == 0 and alone.stdout == together.stdout
     items = json.loads(alone.stdout)["sections"][0]["boards"][0]
@@ -127,7 +127,7 @@ def test_the_json_of_figures_is_the_same_for_any_number_of_processes() -> None:
     assert lazor["win"]["low"] <= lazor["win"]["share"] <= lazor["win"]["high"]
 
 
-def test_a_report_has_figures_and_is_the_same_file_for_any_number_of_processes(tmp_path: Path) -> None:
+def test_a_report_has_the_balance_and_is_the_same_file_for_any_number_of_processes(tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
     words = ("bingo", "--bots", "random,random", "--games", "4", "--option", "round_limit=3,4")
     for name, jobs in (("a", "1"), ("b", "2")):
@@ -137,14 +137,14 @@ def test_a_report_has_figures_and_is_the_same_file_for_any_number_of_processes(t
     assert "How often: items" in (tmp_path / "a.html").read_text("utf-8")
 
 
-def test_a_game_without_figures_says_so_and_has_reports_all_the_same(
+def test_a_game_without_a_balance_says_so_and_has_reports_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pytest.importorskip("matplotlib")
     monkeypatch.setattr(registry, "packages", lambda: {"highest_card": "tests.toys.highest_card"})
     words = ("highest_card", "--bots", "random,random", "--games", "2")
-    refused = command(*words, "--figures")
-    assert refused.exit_code == 2 and "Highest Card has no figures" in refused.stderr
+    refused = command(*words, "--balance")
+    assert refused.exit_code == 2 and "Highest Card does not count its balance" in refused.stderr
     file = tmp_path / "x.html"
     assert command(*words, "--report", str(file)).exit_code == 0
     assert file.read_text("utf-8").count("<svg") == 4

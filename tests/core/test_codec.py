@@ -11,11 +11,11 @@ from fragboard.core.errors import SnapshotError
 from fragboard.core.frame import RUN, Frame, Sealed, State, all_seats, apply
 from fragboard.core.game import Game
 from fragboard.core.info import GameInfo
-from fragboard.core.record import Record
+from fragboard.core.plain import Plain
 from fragboard.core.types import Action, Int, Seat
 
 
-class Player(Record):
+class Player(Plain):
     def __init__(self, name: str, health: Int, hand: list[int], alive: bool, luck: float, gun: str | None) -> None:
         self.name = name
         self.health: Int = health
@@ -125,7 +125,7 @@ def test_a_record_hidden_in_a_field_is_held_to_the_same_rules() -> None:
         decode(row(hand=[{"is": "Dragon"}]), KINDS)
 
 
-class Picky(Record):
+class Picky(Plain):
     """Refuses what it is made of, as a compiled class does with fields of a wrong type."""
 
     def __init__(self, error: str) -> None:

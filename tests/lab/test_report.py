@@ -163,7 +163,7 @@ def counted() -> str:
     return report(run(VARIED))
 
 
-def test_figures_have_pictures_and_tables_for_all_games_and_for_each_setting(counted: str) -> None:
+def test_a_balance_has_pictures_and_tables_for_all_games_and_for_each_setting(counted: str) -> None:
     for text in (
         "Turn order",
         "Does it pay to begin?",
@@ -177,10 +177,10 @@ def test_figures_have_pictures_and_tables_for_all_games_and_for_each_setting(cou
     for mode in ("standard", "quick"):
         assert f'<details id="in-mode-{mode}"><summary>mode {mode} <span>6 games</span></summary>' in counted
     assert "orders per game</th>" in counted and "damage per order</th>" in counted
-    assert "--option mode=standard,quick --figures" in counted
+    assert "--option mode=standard,quick --balance" in counted
 
 
-def test_pictures_of_figures_are_well_formed_speak_and_take_their_colours_from_the_page(counted: str) -> None:
+def test_pictures_of_a_balance_are_well_formed_speak_and_take_their_colours_from_the_page(counted: str) -> None:
     reader = Reader(counted)
     ids = reader.attributes("id")
     assert len(ids) == len(set(ids))
@@ -191,6 +191,6 @@ def test_pictures_of_figures_are_well_formed_speak_and_take_their_colours_from_t
     assert re.search(r"<desc[^>]*>standard: starts \d+, 2nd \d+, 3rd \d+; quick: ", counted)
 
 
-def test_figures_of_one_game_are_enough_for_a_report() -> None:
+def test_the_balance_of_one_game_is_enough_for_a_report() -> None:
     html = report(run(Plan("bingo", ("random", "random"), 1, 5, {"round_limit": "3"}, {}, True)))
     assert "How often: items" in html and "Settings compared" not in html

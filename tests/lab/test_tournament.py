@@ -73,15 +73,15 @@ def test_the_same_place_in_two_settings_has_dice_of_its_own() -> None:
     assert len({tuple(game.starter for game in games[at::2]) for at in (0, 1)}) == 2
 
 
-def test_figures_and_settings_do_not_depend_on_the_number_of_processes() -> None:
+def test_balance_and_settings_do_not_depend_on_the_number_of_processes() -> None:
     alone, together = run(VARIED, 1), run(VARIED, 2)
-    assert alone == together and all(game.rows and game.starter >= 0 for game in together.games)
+    assert alone == together and all(game.uses and game.starter >= 0 for game in together.games)
 
 
 def test_listening_changes_no_game_and_nobody_listens_unasked() -> None:
-    quiet = run(replace(VARIED, figures=False)).games
-    assert all(game.rows == () and game.starter == -1 for game in quiet)
-    assert tuple(replace(game, rows=(), starter=-1) for game in run(VARIED).games) == quiet
+    quiet = run(replace(VARIED, balance=False)).games
+    assert all(game.uses == () and game.starter == -1 for game in quiet)
+    assert tuple(replace(game, uses=(), starter=-1) for game in run(VARIED).games) == quiet
 
 
 def test_another_seed_is_another_tournament() -> None:
@@ -178,4 +178,4 @@ def test_the_command_plays_it_again() -> None:
         "fragboard tournament bingo --bots hard:20,easy --games 8 --seed 'two words' --option mode=quick"
     )
     more = Plan("bingo", ("easy", "easy"), 8, 1, {}, {"mode": ("quick", "standard")}, True)
-    assert more.command().endswith("--seed 1 --option mode=quick,standard --figures")
+    assert more.command().endswith("--seed 1 --option mode=quick,standard --balance")

@@ -14,8 +14,9 @@ from fragboard.server.store import Step, Store, Table
 from tests.online.worlds import Rules
 from tests.server.playing import row
 from tests.testing.mutants import mutant, other_info
-from tests.toys.highest_card import features, rules, state
+from tests.toys.highest_card import rules, state
 from tests.toys.highest_card.info import INFO
+from tests.toys.highest_card.learn import features
 from tests.toys.highest_card.rules import HighestCardRules
 
 ROUNDS = 100_000

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from fragboard.core.errors import SetupError
-from fragboard.core.lesson import Lesson, Said, Step, chance, said
+from fragboard.core.lesson import Lesson, LessonStep, Said, chance, said
 from fragboard.games import registry
 from fragboard.play import Match
 from fragboard.play.lessons import LessonError, Progress, begin, find, find_seed, lessons_of, meant, opening, walk
@@ -162,7 +162,9 @@ WRONG = {
     "a text has 1 to": changed(0, text=" "),
     "only the last step may expect any answer": changed(1, expects=()),
     "expects.*'rival:0'": changed(1, expects=("rival:1", "rival:0")),
-    "over before": BID._replace(options={"copies": 1, "rounds": 1}, steps=(*BID.steps, Step("More.", "HC-ACT-1", ()))),
+    "over before": BID._replace(
+        options={"copies": 1, "rounds": 1}, steps=(*BID.steps, LessonStep("More.", "HC-ACT-1", ()))
+    ),
     "a lesson has steps": BID._replace(steps=()),
 }
 

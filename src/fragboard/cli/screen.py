@@ -61,8 +61,8 @@ def board(match: Match, seat: int | None, fresh: Sequence[Told] = ()) -> Text:
 
 
 def artist(game: Game[Any]) -> Draw:
-    """The game's own `text.draw`; for a game without one, the view itself."""
-    module = type(game).__module__.rpartition(".")[0] + ".text"
+    """The game's own `terminal.draw`; for a game without one, the view itself."""
+    module = type(game).__module__.rpartition(".")[0] + ".terminal"
     if find_spec(module) is None:
         return draw_outline
     found: Draw = import_module(module).draw

@@ -17,8 +17,8 @@ from fragboard.cli.screen import complain, err, out, say
 from fragboard.cli.seating import fitting, read_choices, read_levels
 from fragboard.core.errors import SetupError
 from fragboard.games import registry
+from fragboard.lab.balance import Board, Section, heads, ranks, told
 from fragboard.lab.extras import need_matplotlib
-from fragboard.lab.figures import Board, Section, heads, ranks, told
 from fragboard.lab.numbers import percent
 from fragboard.lab.report import page
 from fragboard.lab.stats import Spread, Standing, Summary, labels, summarise
@@ -45,8 +45,8 @@ def tournament(
             help="An option of the game; may be given several times. Values with commas between them share the games.",
         ),
     ] = None,
-    figures: Annotated[
-        bool, typer.Option("--figures", help="Also count what is used and what it brings; a report always does.")
+    balance: Annotated[
+        bool, typer.Option("--balance", help="Also count what is used and what it brings; a report always does.")
     ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print everything as JSON.")] = False,
     report: Annotated[Path | None, typer.Option(metavar="FILE.html", help="Write a page with pictures.")] = None,
@@ -57,7 +57,7 @@ def tournament(
     Ctrl-C ends it early and reports the games finished so far.
     """
     options, vary = read_choices(option or [])
-    counted = figures or (report is not None and registry.figures(game) is not None)
+    counted = balance or (report is not None and registry.balance(game) is not None)
     plan = Plan(game, tuple(read_levels(bots)), games, seed, options, vary, counted)
     for setting in plan.settings():
         fitting(registry.info(game), len(plan.bots), setting)

@@ -6,14 +6,14 @@ counts (0 to 63) into one integer, which costs a state nothing to copy.
 
 from typing import Final
 
-from fragboard.core.record import Record
+from fragboard.core.plain import Plain
 from fragboard.core.types import Int, Source
 
 WIDTH: Final = 6  # bits a packed count takes
 FULL: Final = 63  # the highest packed count
 
 
-class Bag(Record):
+class Bag(Plain):
     """Counts by kind, with their total kept beside them."""
 
     def __init__(self, counts: list[int], total: Int) -> None:

@@ -6,14 +6,14 @@ A record becomes `{"is": "Player", "health": 3, ...}`; lists, strings, numbers, 
 from typing import Final
 
 from fragboard.core.errors import SnapshotError
-from fragboard.core.record import Record, fields_of
+from fragboard.core.plain import Plain, fields_of
 
 SCHEMA: Final = 1  # of the envelope written by Game.dump
 
 
 def encode(value: object) -> object:
     """Plain JSON-able data for a record, a list or a scalar."""
-    if isinstance(value, Record):
+    if isinstance(value, Plain):
         row: dict[str, object] = {"is": type(value).__name__}
         for name in fields_of(type(value)):
             row[name] = encode(getattr(value, name))

@@ -6,12 +6,12 @@ only if somebody listens: `if s.events is not None: s.events.append(Placed(EVERY
 
 from mypy_extensions import mypyc_attr
 
-from fragboard.core.record import Record
+from fragboard.core.plain import Plain
 from fragboard.core.types import EVERYONE, Int, Seat, bit
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Event(Record):
+class Event(Plain):
     """`to` is EVERYONE or a mask of the seats that may know; a spectator hears only what everyone may."""
 
     def __init__(self, to: Int) -> None:

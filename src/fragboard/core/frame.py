@@ -14,7 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from fragboard.core.bag import Bag
 from fragboard.core.event import Event
-from fragboard.core.record import Record
+from fragboard.core.plain import Plain
 from fragboard.core.types import CHANCE, Action, Int, Seat, Source, bit
 
 DONE: Final = 0
@@ -32,7 +32,7 @@ S = TypeVar("S", bound="State")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(Record):
+class State(Plain):
     """What every game's state has: how many seats, whether it is over, the stack, and who listens."""
 
     def __init__(self, seats: Int, over: bool, stack: "list[Frame[Any]]") -> None:
@@ -50,7 +50,7 @@ class State(Record):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Frame(Record, Generic[S]):
+class Frame(Plain, Generic[S]):
     """A procedure in progress."""
 
     def __init__(self, pc: Int, who: Int) -> None:

@@ -16,12 +16,12 @@ from fragboard.core.errors import AnswerError, SnapshotError
 from fragboard.core.event import Event
 from fragboard.core.frame import Frame, S, State, apply
 from fragboard.core.info import GameInfo
-from fragboard.core.record import Record
+from fragboard.core.plain import Plain
 from fragboard.core.types import CHANCE, OVER, Action, Seat, Source, bit, lowest
 from fragboard.core.words import Prompt, Words
 
 
-class Result(Record):
+class Result(Plain):
     """How a game ended: ranks counted from 1 and equal for a shared place (no 1 where the players lost together),
     points, and returns in [-1, 1], which add up to 0 where the seats play against one another.
 

@@ -16,7 +16,7 @@ class Said(NamedTuple):
     action: str
 
 
-class Step(NamedTuple):
+class LessonStep(NamedTuple):
     """One question to the learner.
 
     `text` says in a sentence or two what there is to learn and to do; seats stand in it as `@1`. `expects` are the
@@ -44,7 +44,7 @@ class Lesson(NamedTuple):
     seats: int
     options: dict[str, str | int]
     given: tuple[Said, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     ending: str
     seed: int = 0
     seat: int = 0

@@ -7,14 +7,14 @@ Seats stand in a text as `@2`; `spoken` puts names in their place.
 import re
 from typing import Literal
 
-from fragboard.core.record import Record
+from fragboard.core.plain import Plain
 from fragboard.core.types import Seat
 
 Role = Literal["", "close", "confirm", "pass"]
 Weight = Literal["heading", "moment", "line", "detail"]
 
 
-class Words(Record):
+class Words(Plain):
     """A sentence, the clause behind it, the consequence or odds where the rules know them, and what it is about.
 
     `against` are the seats to which an event does harm: what is done to a player must never be missed.
@@ -46,7 +46,7 @@ class Words(Record):
         self.weight: Weight = weight
 
 
-class Prompt(Record):
+class Prompt(Plain):
     """A question to a seat. `kind` is its name in the rulebook, `order` its options as people should see them."""
 
     def __init__(self, kind: str, text: str, clause: str, refs: list[str], order: list[int]) -> None:

@@ -3,6 +3,6 @@
 A game's `info` module says what it is without loading its rules; its package exposes `GAME` from `rules.py`.
 """
 
-from fragboard.games.registry import figures, find, info, names
+from fragboard.games.registry import balance, find, info, names
 
-__all__ = ["figures", "find", "info", "names"]
+__all__ = ["balance", "find", "info", "names"]

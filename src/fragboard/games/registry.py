@@ -8,8 +8,8 @@ from pkgutil import iter_modules
 from typing import Any
 
 import fragboard.games
+from fragboard.core.balance import Balance
 from fragboard.core.errors import SetupError
-from fragboard.core.figures import Figures
 from fragboard.core.game import Game
 from fragboard.core.info import GameInfo
 from fragboard.core.lesson import Lesson
@@ -61,13 +61,13 @@ def lessons(id: str) -> tuple[Lesson, ...]:
     return found
 
 
-def figures(id: str) -> Figures | None:
-    """What a game counts for those who balance it, if it brings a `figures.py`."""
-    if find_spec(f"{package(id)}.figures") is None:
+def balance(id: str) -> Balance | None:
+    """What a game counts for those who balance it, if it brings a `balance.py`."""
+    if find_spec(f"{package(id)}.balance") is None:
         return None
-    found = part_of(id, "figures", "FIGURES")
-    if not isinstance(found, Figures):
-        raise SetupError(f"the game {id!r} cannot be loaded: FIGURES is a {type(found).__name__}, not Figures")
+    found = part_of(id, "balance", "BALANCE")
+    if not isinstance(found, Balance):
+        raise SetupError(f"the game {id!r} cannot be loaded: BALANCE is a {type(found).__name__}, not a Balance")
     return found
 
 

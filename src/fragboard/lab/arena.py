@@ -12,8 +12,8 @@ from time import perf_counter
 from typing import Any, SupportsIndex
 
 from fragboard.bots import Bot, Look, level
+from fragboard.core.balance import Balance, Use
 from fragboard.core.errors import AnswerError, SetupError
-from fragboard.core.figures import Figures, Row
 from fragboard.core.game import Game, shares_of
 from fragboard.core.types import CHANCE, OVER
 from fragboard.play.driver import Dice
@@ -28,7 +28,7 @@ class Played:
 
     `answers` counts everything, dice included; `decisions` only answers with at least two options. `rounds` is None for
     a game that does not count them. `seconds` is what the bots thought; it is no part of the game and never compared.
-    Only if figures were wanted are there `rows` and a `starter`, the seat that began (-1: nobody, or nobody asked).
+    Only if the balance was wanted are there `uses` and a `starter`, the seat that began (-1: nobody, or nobody asked).
     `setting` is the place of the options it was played with among those of its tournament.
     """
 
@@ -43,7 +43,7 @@ class Played:
     seconds: tuple[float, ...] = field(default=(), compare=False)
     setting: int = 0
     starter: int = -1
-    rows: tuple[Row, ...] = ()
+    uses: tuple[Use, ...] = ()
 
     def shares(self) -> list[float]:
         """What each seat won: 1 for the winner, equal parts for those who share a victory."""
@@ -65,18 +65,18 @@ def play(
     number: int = 0,
     seating: Sequence[int] | None = None,
     setting: int = 0,
-    figures: Figures | None = None,
+    balance: Balance | None = None,
 ) -> Played:
     """Play one game between bots, or levels by their names; `seating` is the place in `bots` of the one in each seat.
 
-    Nobody listens to the events of the game unless `figures` are to be read from them.
+    Nobody listens to the events of the game unless a `balance` is to be read from them.
     """
     game = checked_game(game)
     order = tuple(range(len(bots))) if seating is None else tuple(seating)
     if sorted(order) != list(range(len(bots))):
         raise SetupError(f"each of {len(bots)} bots takes one seat, which {list(order)} does not say")
     s = game.new(len(bots), dict(options or {}))
-    s.events = None if figures is None else []
+    s.events = None if balance is None else []
     seated = [level(bot) if isinstance(bot, str) else bot for bot in (bots[i] for i in order)]
     for seat, bot in enumerate(seated):
         bot.begin(game, seat, derive(seed, "bot", order[seat]))
@@ -97,8 +97,8 @@ def play(
         answers=answers,
         seconds=tuple(seconds),
         setting=setting,
-        starter=-1 if figures is None else figures.starter(s.events),
-        rows=() if figures is None else tuple(figures.rows(s.events)),
+        starter=-1 if balance is None else balance.starter(s.events),
+        uses=() if balance is None else tuple(balance.uses(s.events)),
     )
 
 

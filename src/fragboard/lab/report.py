@@ -6,8 +6,8 @@ The same tournament with the same seed gives the same file, byte for byte: no da
 from html import escape
 
 from fragboard.core.errors import FragboardError
+from fragboard.lab.balance_report import parts, shared
 from fragboard.lab.extras import need_matplotlib
-from fragboard.lab.figure_report import parts, shared
 from fragboard.lab.html import framed, table
 from fragboard.lab.stats import Spread, Standing, Summary
 from fragboard.lab.tournament import Outcome

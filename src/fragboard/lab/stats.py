@@ -12,7 +12,7 @@ from typing import Any
 
 from fragboard import games
 from fragboard.lab.arena import Played
-from fragboard.lab.figures import Section, sections, settle
+from fragboard.lab.balance import Section, sections, settle
 from fragboard.lab.numbers import Share, share, tidy
 from fragboard.lab.tournament import Outcome
 
@@ -61,8 +61,8 @@ class Spread:
 class Summary:
     """A tournament in numbers. `levels` holds one row for each level with several bots; `wanted` may exceed `games`.
 
-    An option that varies has the list of its values. There are `sections` if an option varies or figures were wanted;
-    the first is about all games.
+    An option that varies has the list of its values. There are `sections` if an option varies or the balance was
+    wanted; the first is about all games.
     """
 
     game: str

@@ -29,7 +29,7 @@ Progress = Callable[[int, int], None]  # games finished, games wanted
 class Plan:
     """What is to be played. `bots` are names as `bots.level` knows them, one for each seat.
 
-    `vary` holds options with several values; with `figures` the games are listened to (see `core.figures`).
+    `vary` holds options with several values; with `balance` the games are listened to (see `core.balance`).
     """
 
     game: str
@@ -38,7 +38,7 @@ class Plan:
     seed: int | str = 0
     options: dict[str, object] = field(default_factory=dict)
     vary: dict[str, tuple[object, ...]] = field(default_factory=dict)
-    figures: bool = False
+    balance: bool = False
 
     def check(self) -> None:
         """Refuse what cannot be played before anything is."""
@@ -52,8 +52,8 @@ class Plan:
         if self.games < len(settled):
             at_least = "at least one game" if len(settled) == 1 else f"a game for each of {len(settled)} settings"
             raise SetupError(f"a tournament has {at_least}, not {self.games}")
-        if self.figures and games.figures(self.game) is None:
-            raise SetupError(f"{info.title} has no figures")
+        if self.balance and games.balance(self.game) is None:
+            raise SetupError(f"{info.title} does not count its balance")
 
     def settings(self) -> list[dict[str, object]]:
         """The options of each setting: all combinations of the values that vary, the last option changing fastest."""
@@ -73,7 +73,7 @@ class Plan:
             words += ["--option", f"{name}={value}"]
         for name, values in self.vary.items():
             words += ["--option", f"{name}={','.join(map(str, values))}"]
-        return shlex.join([*words, "--figures"] if self.figures else words)
+        return shlex.join([*words, "--balance"] if self.balance else words)
 
 
 @dataclass(frozen=True)
@@ -109,7 +109,7 @@ def play_number(plan: Plan, number: int) -> Played:
         number=number,
         seating=seating(turn, len(plan.bots)),
         setting=setting,
-        figures=games.figures(plan.game) if plan.figures else None,
+        balance=games.balance(plan.game) if plan.balance else None,
     )
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from fragboard.core.errors import FragboardError, SetupError
 from fragboard.core.game import Game
-from fragboard.core.lesson import Lesson, Step
+from fragboard.core.lesson import Lesson, LessonStep
 from fragboard.core.types import CHANCE
 from fragboard.core.words import Words
 from fragboard.games import registry
@@ -146,15 +146,17 @@ def begin(game: Game[Any], lesson: Lesson, seed: int | None = None) -> Match:
     return match
 
 
-Pick = Callable[[Step, Decision], str]
+Pick = Callable[[LessonStep, Decision], str]
 
 
-def first(step: Step, decision: Decision) -> str:
+def first(step: LessonStep, decision: Decision) -> str:
     """The first answer that a step expects; where it expects any, the first that there is."""
     return step.expects[0] if step.expects else decision.choices[0].name
 
 
-def walk(game: Game[Any], lesson: Lesson, pick: Pick = first, seed: int | None = None) -> Iterator[tuple[Step, Match]]:
+def walk(
+    game: Game[Any], lesson: Lesson, pick: Pick = first, seed: int | None = None
+) -> Iterator[tuple[LessonStep, Match]]:
     """Walk a lesson to its end, where the learner is asked again or the game is over.
 
     Before each answer of the learner comes the step with the match as it stands, and at the end the last step again.
@@ -197,7 +199,7 @@ def line_of(match: Match, lesson: Lesson, seat: int) -> str | None:
     return line if line in legal else None
 
 
-def checked_question(match: Match, lesson: Lesson, step: Step) -> Decision:
+def checked_question(match: Match, lesson: Lesson, step: LessonStep) -> Decision:
     """The question to the learner, which offers all that the step expects."""
     decision = match.decision(lesson.seat)
     if decision is None:
@@ -209,7 +211,7 @@ def checked_question(match: Match, lesson: Lesson, step: Step) -> Decision:
     return decision
 
 
-def check_chance(match: Match, lesson: Lesson, step: Step | None, start: int) -> None:
+def check_chance(match: Match, lesson: Lesson, step: LessonStep | None, start: int) -> None:
     """Chance has done what the lesson relies on since the answer to a step."""
     wanted = [] if step is None else [said.action for said in step.others if said.seat == CHANCE]
     fell = [match.game.actions.name(entry.action) for entry in match.log[start:] if entry.seat == CHANCE]

@@ -2,8 +2,8 @@
 
 from fragboard.core.row import Row
 from fragboard.core.types import CHANCE
-from fragboard.games.adrenaline import features
 from fragboard.games.adrenaline.arsenal import NODES, WEAPONS
+from fragboard.games.adrenaline.learn import features
 from fragboard.games.adrenaline.shooting import Shot
 from fragboard.testing import rule
 from tests.games.adrenaline.ground import fire

@@ -1,10 +1,10 @@
 """What people read: consequences of options, lines of the log, prompts, refusals, and the clauses they point to."""
 
 from fragboard.core.types import EVERYONE
+from fragboard.games.adrenaline.balance import AdrenalineBalance
 from fragboard.games.adrenaline.damage import BY_STRIKE
 from fragboard.games.adrenaline.events import ActionsLapsed, Damaged, Downed, Entered, Moved, TurnBegan
-from fragboard.games.adrenaline.figures import AdrenalineFigures
-from fragboard.games.adrenaline.text import cell
+from fragboard.games.adrenaline.terminal import cell
 from fragboard.testing import rule
 from tests.games.adrenaline.scenes import tokens
 from tests.games.adrenaline.table import AdrenalineTable
@@ -219,14 +219,14 @@ def test_a_crowd_of_newcomers_fits_into_its_square() -> None:
 
 
 @rule("ADR-DOM-12")
-def test_who_falls_by_the_own_hand_is_nobodys_kill_in_the_figures() -> None:
+def test_who_falls_by_their_own_hand_is_nobodys_kill_in_the_balance() -> None:
     def kills(by: int) -> list[int]:
         events = [
             TurnBegan(EVERYONE, by, 3, 0),
             Damaged(EVERYONE, 0, by, 1, 0, 1, 11, BY_STRIKE),
             Downed(EVERYONE, 0, by),
         ]
-        return [int(row.counts.get("kills", 0)) for row in AdrenalineFigures().rows(events)]
+        return [int(row.counts.get("kills", 0)) for row in AdrenalineBalance().uses(events)]
 
     assert kills(1) == [1] and kills(0) == [0]
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fragboard.core.lesson import Lesson, Step, chance, said
+from fragboard.core.lesson import Lesson, LessonStep, chance, said
 
 BID: Final = Lesson(
     id="bid",
@@ -11,14 +11,14 @@ BID: Final = Lesson(
     options={"copies": 1},
     given=chance("card:6", "card:2", "card:4"),
     steps=(
-        Step(
+        LessonStep(
             "You hold a 6, and there is nothing better. Bid a coin or two.",
             "HC-BID-1",
             ("bid:1", "bid:2"),
             others=(*said(1, "bid:0"), *said(2, "bid:0")),
         ),
-        Step("Name @1 as the rival whose card yours shall beat.", "HC-BID-2", ("rival:1",), refs=("seat:1",)),
-        Step(
+        LessonStep("Name @1 as the rival whose card yours shall beat.", "HC-BID-2", ("rival:1",), refs=("seat:1",)),
+        LessonStep(
             "You have a free coin and might raise. That is enough for now: pass.",
             "HC-ACT-1",
             ("pass",),

@@ -8,11 +8,13 @@ from fragboard.core.frame import run
 from fragboard.core.game import Game, Result, ranked
 from fragboard.core.types import Action, Seat, Source
 from fragboard.core.words import Prompt, Words
-from tests.toys.highest_card import advice, describe, features, state, view
+from tests.toys.highest_card import state, view
 from tests.toys.highest_card.actions import ACTIONS, RANKS
 from tests.toys.highest_card.flow import DEAL, Acts, Bids, Deal, Die, OneCard, Round
 from tests.toys.highest_card.info import INFO
+from tests.toys.highest_card.learn import advice, features
 from tests.toys.highest_card.state import COINS, NO_CARD, NOBODY, HighestCard, Player
+from tests.toys.highest_card.words import describe, refuse, tell
 
 
 class HighestCardRules(Game[HighestCard]):
@@ -54,10 +56,10 @@ class HighestCardRules(Game[HighestCard]):
         return describe.describe(s, seat, a)
 
     def tell(self, event: Event, seat: Seat | None) -> Words:
-        return describe.tell(event, seat)
+        return tell.tell(event, seat)
 
     def why_not(self, s: HighestCard, seat: Seat, a: Action) -> Words:
-        return describe.why_not(s, seat, a)
+        return refuse.why_not(s, seat, a)
 
     def observation_size(self) -> int:
         return features.SIZE

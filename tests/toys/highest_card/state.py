@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from fragboard.core.bag import Bag
 from fragboard.core.frame import Frame, State
-from fragboard.core.record import Record
+from fragboard.core.plain import Plain
 from fragboard.core.types import Int, Seat, bit
 from tests.toys.highest_card.actions import RANKS
 
@@ -13,7 +13,7 @@ NOBODY: Final = -1
 NO_CARD: Final = -1
 
 
-class Player(Record):
+class Player(Plain):
     """One player. Cards count from 0 here and from 1 in all names; `seen` is the mask of seats peeked at (HC-ACT-3)."""
 
     def __init__(self, coins: Int, card: Int, open: bool, seen: Int, bid: Int, rival: Seat) -> None:

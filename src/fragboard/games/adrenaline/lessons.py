@@ -6,7 +6,7 @@ without the rules.
 
 from typing import Final
 
-from fragboard.core.lesson import Lesson, Said, Step, chance, said
+from fragboard.core.lesson import Lesson, LessonStep, Said, chance, said
 
 OPTIONS: Final[dict[str, str | int]] = {"map": "medium_b", "skulls": 5}
 
@@ -67,26 +67,26 @@ ENTER: Final = Lesson(
     options=OPTIONS,
     given=DRAWN,
     steps=(
-        Step(
+        LessonStep(
             "You enter the arena with your first turn. Keep one of two powerups; the colour of the other one says on "
             "which spawnpoint you appear. Weapons lie there. Discard the red one.",
             "ADR-SPAWN-1",
             ("card:newton_red",),
             refs=("spawnpoint:red",),
         ),
-        Step(
+        LessonStep(
             "A turn has 2 actions: run, grab or shoot, also the same twice. You have no weapon yet, so grab.",
             "ADR-TURN-3",
             ("grab",),
         ),
-        Step(
+        LessonStep(
             "Before a grab you may move 1 square. On squares without a spawnpoint lies ammo; three weapons lie right "
             "here. Stay.",
             "ADR-TURN-5",
             ("square:r1c0",),
             refs=("square:r1c0",),
         ),
-        Step(
+        LessonStep(
             "A weapon costs its reload price without the first cube. The Lock Rifle needs two green cubes to reload, "
             "so it costs you one now, and comes loaded.",
             "ADR-GRAB-5",
@@ -105,20 +105,22 @@ AMMO: Final = Lesson(
     options=OPTIONS,
     given=DRAWN + said(0, "card:newton_red"),
     steps=(
-        Step(
+        LessonStep(
             "Rooms have walls; doors are the gaps in them. A run moves you up to 3 squares, never diagonally and never "
             "through a wall. Choose run.",
             "ADR-TURN-4",
             ("run",),
         ),
-        Step(
+        LessonStep(
             "The squares that you can reach are marked. Run through the door into the white room.",
             "ADR-TURN-4",
             ("square:r2c1",),
             refs=("square:r2c1",),
         ),
-        Step("An ammo tile lies face down on your square. Use your second action to grab.", "ADR-GRAB-1", ("grab",)),
-        Step(
+        LessonStep(
+            "An ammo tile lies face down on your square. Use your second action to grab.", "ADR-GRAB-1", ("grab",)
+        ),
+        LessonStep(
             "Take the tile under your feet. It shows three things: cubes, or two cubes and a powerup card.",
             "ADR-GRAB-1",
             ("square:r2c1",),
@@ -136,34 +138,34 @@ SHOOT: Final = Lesson(
     options=OPTIONS,
     given=FIRST_ROUND,
     steps=(
-        Step(
+        LessonStep(
             "You hold a loaded Lock Rifle but see nobody. You see your own room, and through each door of your own "
             "square the whole room behind it. Run to a better place.",
             "ADR-SEE-2",
             ("run",),
         ),
-        Step(
+        LessonStep(
             "The list of options says of each square whom you would see there. From r2c1 you see the white room, and "
             "through its door the purple one: both opponents.",
             "ADR-SEE-1",
             ("square:r2c1",),
             refs=("square:r2c1", "square:r2c2", "square:r1c2"),
         ),
-        Step("Now there are targets. Shoot.", "ADR-TURN-6", ("shoot",)),
-        Step(
+        LessonStep("Now there are targets. Shoot.", "ADR-TURN-6", ("shoot",)),
+        LessonStep(
             "The Lock Rifle does 2 damage and gives 1 mark. Each point of damage is a token of your colour on the "
             "victim's board, and tokens are worth points later. Shoot @1.",
             "ADR-DMG-1",
             ("figure:1",),
             refs=("seat:1",),
         ),
-        Step(
+        LessonStep(
             "Many weapons have extras that cost cubes. Save yours: nothing more.",
             "ADR-SHOOT-4",
             ("stop",),
         ),
-        Step("A fired weapon is unloaded. You reload at the end of your turn, so end it.", "ADR-REL-2", ("end",)),
-        Step(
+        LessonStep("A fired weapon is unloaded. You reload at the end of your turn, so end it.", "ADR-REL-2", ("end",)),
+        LessonStep(
             "Pay two green cubes and the Lock Rifle is ready for your next turn.",
             "ADR-REL-1",
             ("weapon:lock_rifle",),
@@ -182,21 +184,21 @@ MARKS: Final = Lesson(
     options=OPTIONS,
     given=HIT,
     steps=(
-        Step(
+        LessonStep(
             "@1 has 2 damage from you, and beside it a mark of your colour. A mark does nothing by itself. "
             "Shoot again.",
             "ADR-MARK-1",
             ("shoot",),
             refs=("seat:1",),
         ),
-        Step(
+        LessonStep(
             "Look at the numbers: 2 → 5. Two points come from the shot, and your old mark turns into a third one. "
             "On @2 you have no mark. Shoot @1.",
             "ADR-MARK-2",
             ("figure:1",),
             refs=("seat:1",),
         ),
-        Step(
+        LessonStep(
             "The shot has also left a new mark, for next time. For a red cube the Lock Rifle would mark @2 as well. "
             "Take it, or save the cube: as you like.",
             "ADR-W-LOCK_RIFLE-2",
@@ -215,22 +217,22 @@ SCORE: Final = Lesson(
     options=OPTIONS,
     given=MARKED,
     steps=(
-        Step(
+        LessonStep(
             "@1 has 8 damage: 5 from you, 3 from @2. The 11th token kills. You have a mark there, so one shot is "
             "enough. Shoot.",
             "ADR-DMG-2",
             ("shoot",),
             refs=("seat:1",),
         ),
-        Step(
+        LessonStep(
             "8 → 11. The token on the 11th place is the killshot; a 12th would be an overkill, for which the victim "
             "marks you.",
             "ADR-DMG-2",
             ("figure:1",),
             refs=("seat:1",),
         ),
-        Step("That will do. Nothing more.", "ADR-SHOOT-4", ("stop",)),
-        Step(
+        LessonStep("That will do. Nothing more.", "ADR-SHOOT-4", ("stop",)),
+        LessonStep(
             "Boards are scored when the turn ends. 1 point for first blood; then whoever did most damage gets 8, the "
             "next 6, then 4. End your turn and watch.",
             "ADR-KILL-4",
@@ -250,26 +252,26 @@ ADRENALINE: Final = Lesson(
     options=OPTIONS,
     given=WOUNDED,
     steps=(
-        Step(
+        LessonStep(
             "You have been hit hard: 6 damage. That makes you stronger. From 3 damage on you may move 2 squares before "
             "a grab. Grab.",
             "ADR-TURN-7",
             ("grab",),
         ),
-        Step(
+        LessonStep(
             "This tile is two squares away. Fetch it, and you are out of their room as well.",
             "ADR-TURN-7",
             ("square:r0c1",),
             refs=("square:r0c1",),
         ),
-        Step(
+        LessonStep(
             "You see nobody from here. But from 6 damage on you may also move 1 square before you shoot, and one step "
             "through the door brings them into sight. Choose shoot.",
             "ADR-TURN-8",
             ("shoot",),
             refs=("square:r1c1",),
         ),
-        Step("You have stepped through the door, and both are in sight. Choose your target.", "ADR-SEE-1", ()),
+        LessonStep("You have stepped through the door, and both are in sight. Choose your target.", "ADR-SEE-1", ()),
     ),
     ending="Being wounded is no shame here: it makes you quick, and those who wound you must finish the job to be "
     "paid. You know enough for a whole game now. It has 8 skulls; for a short first one open a new table in the lobby, "

@@ -9,18 +9,13 @@ from fragboard.core.types import Action, Seat, Source
 from fragboard.core.words import Prompt, Words
 from fragboard.games.adrenaline import (
     acting,
-    advice,
     botfigure,
-    describe,
     drawing,
     ending,
-    features,
     flow,
     grabbing,
-    leaning,
     paying,
     powerups,
-    refusing,
     scoring,
     shooting,
     state,
@@ -31,9 +26,11 @@ from fragboard.games.adrenaline.arena import MAPS
 from fragboard.games.adrenaline.catalogue import MODES
 from fragboard.games.adrenaline.checks import check
 from fragboard.games.adrenaline.info import INFO
+from fragboard.games.adrenaline.learn import advice, features, leaning
 from fragboard.games.adrenaline.state import Adrenaline
-from fragboard.games.adrenaline.tell import tell
 from fragboard.games.adrenaline.view import redeal, view
+from fragboard.games.adrenaline.words import describe, refuse
+from fragboard.games.adrenaline.words.tell import tell
 
 
 class AdrenalineGame(Game[Adrenaline]):
@@ -86,7 +83,7 @@ class AdrenalineGame(Game[Adrenaline]):
         return tell(event, seat)
 
     def why_not(self, s: Adrenaline, seat: Seat, a: Action) -> Words:
-        return refusing.why_not(s, seat, a)
+        return refuse.why_not(s, seat, a)
 
     def observation_size(self) -> int:
         return features.SIZE

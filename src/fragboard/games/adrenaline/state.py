@@ -8,7 +8,7 @@ five bits a weapon. The functions below read and write them.
 from typing import Any, Final
 
 from fragboard.core.frame import Frame, State
-from fragboard.core.record import Record
+from fragboard.core.plain import Plain
 from fragboard.core.types import Int, Seat
 from fragboard.games.adrenaline.catalogue import BOT, DOMINATION, KILLSHOT, LANE, NONE, TURRET
 
@@ -19,7 +19,7 @@ LONG: Final = 1
 SHORT: Final = 2
 
 
-class Setup(Record):
+class Setup(Plain):
     """The options of this game, as the rules use them (ADR-OPT). Never changed, so copies share it."""
 
     def __init__(self, map: Int, mode: Int, skulls: Int, frenzy: bool, bot: bool, hidden: bool) -> None:
@@ -31,7 +31,7 @@ class Setup(Record):
         self.hidden = hidden  # ammo tiles on squares lie face down
 
 
-class Player(Record):
+class Player(Plain):
     """A figure with all that belongs to it: a seat's, or the bot's, which has only its board (ADR-BOT-1)."""
 
     def __init__(

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fragboard.core.lesson import Lesson, Said, Step, chance, said
+from fragboard.core.lesson import Lesson, LessonStep, Said, chance, said
 
 START: Final[dict[str, str | int]] = {"first_player": "seat_0"}
 DEALT: Final[dict[str, str | int]] = {"first_player": "seat_0", "card_choice": "by_seat"}
@@ -23,14 +23,14 @@ CARD: Final = Lesson(
     options=START,
     given=(),
     steps=(
-        Step(
+        LessonStep(
             "This is a race: the first full row or column on a card wins. Pick a card. They differ only in which five "
             "squares are coloured, and those store energy. Take the red one.",
             "BDA-AIM-2",
             ("card:RED",),
             others=(*said(1, "card:BLUE"), *said(2, "card:GREEN"), *rolls("*3")),
         ),
-        Step(
+        LessonStep(
             "Each round everybody rolls one square: a letter for the column, a number for the row. Your letter shows "
             "★, so you choose the column. N3 is coloured: a block there also stores 1 energy, written 1E. Take "
             "column N.",
@@ -38,7 +38,7 @@ CARD: Final = Lesson(
             ("letter:N",),
             refs=("square:0/N3",),
         ),
-        Step(
+        LessonStep(
             "The block is yours, and so is 1E on your battery. After the dice comes the battle: all choose one item in "
             "secret. Nobody has hurt you yet, so collect: use your battery.",
             "BDA-ORD-2",
@@ -59,13 +59,13 @@ ORDERS: Final = Lesson(
     options=DEALT,
     given=rolls("B2", "G4", "O1"),
     steps=(
-        Step(
+        LessonStep(
             "Every round your battery gives you 2E. A shot with the Basic Lazor costs 2E and does 1 damage. Fire it.",
             "BDA-ORD-5",
             ("order:lazor_activate",),
             refs=("item:BASIC_LAZOR",),
         ),
-        Step(
+        LessonStep(
             "A lazor needs a target. Each player has 3 health, and nobody sees where you aim before all orders are in. "
             "Aim at @1.",
             "BDA-ORD-8",
@@ -73,7 +73,7 @@ ORDERS: Final = Lesson(
             refs=("seat:1",),
             others=(*said(1, "order:battery_activate", "done"), *said(2, "order:battery_activate", "done")),
         ),
-        Step(
+        LessonStep(
             "@1 used the battery, so nothing stopped your shot: 2 health are left there. The next roll is placed, and "
             "@1 has reason to shoot back. Only a shield stops damage, so use yours.",
             "BDA-DMG-5",
@@ -101,14 +101,14 @@ KILL: Final = Lesson(
         *rolls("N4", "G5", "I1"),  # the token has passed on: @1 rolls first
     ),
     steps=(
-        Step(
+        LessonStep(
             "@1 has been hit twice and has 1 health left, and two blocks in column N. Whoever kills a player takes a "
             "line of blocks from that card. You have the 2E for a shot: fire the lazor.",
             "BDA-DTH-9",
             ("order:lazor_activate",),
             refs=("seat:1", "square:1/N1", "square:1/N4"),
         ),
-        Step(
+        LessonStep(
             "Aim at @1. Without health left a player is killed when the round is resolved, and all who did damage in "
             "that round share the blocks.",
             "BDA-DTH-2",
@@ -134,7 +134,7 @@ BUY: Final = Lesson(
     options=DEALT,
     given=rolls("B2", "G4", "I3"),
     steps=(
-        Step(
+        LessonStep(
             "Better items cost stored energy, and your battery holds 4E. Use it: it stores 2E, and the 2E that you do "
             "not spend this round are stored as well.",
             "BDA-RES-6",
@@ -142,21 +142,21 @@ BUY: Final = Lesson(
             refs=("item:BASIC_BATTERY",),
             others=(*said(1, "order:shield_activate"), *said(2, "order:shield_activate")),
         ),
-        Step(
+        LessonStep(
             "4E: now you may shop. The Focused Lazor shoots for 1E instead of 2E, and can be overcharged: 2 damage "
             "for 3E. Buy it. It takes the place of your Basic Lazor.",
             "BDA-BUY-1",
             ("item:FOCUSED_LAZOR",),
             refs=("item:FOCUSED_LAZOR",),
         ),
-        Step(
+        LessonStep(
             "A new round, 2E of supply, and a lazor that needs only 1E. What you do not spend goes to your "
             "battery. Fire.",
             "BDA-BUY-6",
             ("order:lazor_activate",),
             refs=("item:FOCUSED_LAZOR",),
         ),
-        Step(
+        LessonStep(
             "Aim at whom you like.",
             "BDA-ORD-8",
             (),
@@ -189,14 +189,14 @@ BINGO: Final = Lesson(
         *rolls("**", "O4"),
     ),
     steps=(
-        Step(
+        LessonStep(
             "Four blocks in column N, and both your dice show *: any square is yours. First the column: which "
             "one wins?",
             "BDA-WIN-1",
             ("letter:N",),
             refs=("square:0/N1", "square:0/N2", "square:0/N4", "square:0/N5"),
         ),
-        Step(
+        LessonStep(
             "And now the row. One square of the column is missing.",
             "BDA-BIN-3",
             ("number:3",),

@@ -7,26 +7,14 @@ from fragboard.core.frame import run
 from fragboard.core.game import Game, Result, ranked
 from fragboard.core.types import Action, Seat, Source, bits
 from fragboard.core.words import Prompt, Words
-from fragboard.games.bingo import (
-    advice,
-    battle,
-    death,
-    describe,
-    features,
-    flow,
-    leaning,
-    orders,
-    powers,
-    resolve,
-    rolls,
-    state,
-    winning,
-)
+from fragboard.games.bingo import battle, death, flow, orders, powers, resolve, rolls, state, winning
 from fragboard.games.bingo.actions import ACTIONS
 from fragboard.games.bingo.info import INFO
+from fragboard.games.bingo.learn import advice, features, leaning
 from fragboard.games.bingo.state import Bingo
-from fragboard.games.bingo.tell import tell
 from fragboard.games.bingo.view import view
+from fragboard.games.bingo.words import describe, refuse
+from fragboard.games.bingo.words.tell import tell
 
 
 class BingoGame(Game[Bingo]):
@@ -78,7 +66,7 @@ class BingoGame(Game[Bingo]):
         return tell(event, seat)
 
     def why_not(self, s: Bingo, seat: Seat, a: Action) -> Words:
-        return describe.why_not(s, seat, a)
+        return refuse.why_not(s, seat, a)
 
     def observation_size(self) -> int:
         return features.SIZE

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from fragboard.core import bag
 from fragboard.core.frame import Frame, State
-from fragboard.core.record import Record
+from fragboard.core.plain import Plain
 from fragboard.core.types import Int, Seat, bits
 from fragboard.games.bingo.catalogue import (
     ADVANCED,
@@ -23,7 +23,7 @@ UNGIVEN: Final = -1  # an order nobody has given; 0 to 4 as in actions.ORDERS
 HOLDS: Final = 5
 
 
-class Setup(Record):
+class Setup(Plain):
     """The options of this game, as the rules use them (BDA-O). Never changed, so copies share it."""
 
     def __init__(
@@ -38,7 +38,7 @@ class Setup(Record):
         self.round_limit: Int = round_limit
 
 
-class Player(Record):
+class Player(Plain):
     """One player: six places for cubes (BDA-ENG-1), three slots, and this round's dice, order and damage."""
 
     def __init__(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fragboard.core.errors import SetupError, SnapshotError
 from fragboard.core.event import Event
 from fragboard.core.frame import State
-from fragboard.core.record import Record, fields_of
+from fragboard.core.plain import Plain, fields_of
 from fragboard.testing.kit.run import (
     Broken,
     Options,
@@ -155,16 +155,16 @@ def lost(run: Run, beside: set[str]) -> set[str]:
     return {name for name in beside if any(not hasattr(copy, name) for copy in copies)}
 
 
-def records_in(value: object) -> list[Record]:
+def records_in(value: object) -> list[Plain]:
     """A record and all records inside it."""
     if isinstance(value, list):
         return [record for x in value for record in records_in(x)]
-    if isinstance(value, Record):
+    if isinstance(value, Plain):
         return [value, *records_in(value.values_of_fields())]
     return []
 
 
-def attributes(record: Record) -> set[str]:
+def attributes(record: Plain) -> set[str]:
     """What an object really holds: interpreted classes have a dict, compiled ones a list of names."""
     found = set(getattr(record, "__dict__", {}))
     for kind in type(record).__mro__:

@@ -1,6 +1,6 @@
 """Can a lesson be walked? Along every answer that it expects, with words, clauses and references that exist."""
 
-from fragboard.core.lesson import Lesson, Step
+from fragboard.core.lesson import Lesson, LessonStep
 from fragboard.play import Decision, Match
 from fragboard.play.lessons import LessonError, first, walk
 from fragboard.testing.kit.run import Broken, Rules
@@ -33,10 +33,10 @@ def check_lesson(game: Rules, lesson: Lesson) -> None:
 def walked(game: Rules, lesson: Lesson, number: int = -1, answer: str = "") -> tuple[str, ...]:
     """Walk along the first answers, but at one step along another one; what the last step offered."""
     book = Book(game)
-    asked: list[Step] = []
+    asked: list[LessonStep] = []
     offered: tuple[str, ...] = ()
 
-    def pick(step: Step, decision: Decision) -> str:
+    def pick(step: LessonStep, decision: Decision) -> str:
         nonlocal offered
         offered = tuple(choice.name for choice in decision.choices)
         return answer if len(asked) == number + 1 else first(step, decision)
@@ -48,7 +48,7 @@ def walked(game: Rules, lesson: Lesson, number: int = -1, answer: str = "") -> t
     return offered
 
 
-def step_is_sound(lesson: Lesson, step: Step, match: Match, book: Book) -> None:
+def step_is_sound(lesson: Lesson, step: LessonStep, match: Match, book: Book) -> None:
     if not book.has(step.clause):
         raise Broken(f"{lesson.id}: {step.text!r} points at {step.clause!r}, which is no clause")
     unknown = [ref for ref in step.refs if ref not in known_refs(lesson, match)]

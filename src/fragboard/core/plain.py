@@ -23,7 +23,7 @@ def fields_of(cls: type) -> list[str]:
 
 def copy_of(value: object) -> object:
     """An independent copy of a field: records and lists are copied, everything else is immutable."""
-    if isinstance(value, Record):
+    if isinstance(value, Plain):
         return value.copy()
     if isinstance(value, list):
         return [copy_of(x) for x in value]
@@ -31,20 +31,20 @@ def copy_of(value: object) -> object:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Record:
+class Plain:
     """A piece of state, a frame or an event: scalars, strings, and lists of records."""
 
     def values_of_fields(self) -> list[object]:
         return [getattr(self, name) for name in fields_of(type(self))]
 
-    def copy(self) -> "Record":
+    def copy(self) -> "Plain":
         """An independent copy; classes in hot code write their own `clone`."""
-        copied: Record = type(self)(*[copy_of(v) for v in self.values_of_fields()])
+        copied: Plain = type(self)(*[copy_of(v) for v in self.values_of_fields()])
         return copied
 
     def __eq__(self, other: object) -> bool:
         return (
-            isinstance(other, Record)
+            isinstance(other, Plain)
             and type(self) is type(other)
             and self.values_of_fields() == other.values_of_fields()
         )

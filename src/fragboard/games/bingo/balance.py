@@ -6,8 +6,8 @@ a player (BDA-DTH-2) has a part in the kill.
 
 from typing import Final
 
+from fragboard.core.balance import USED, Balance, Group, Tally, Use
 from fragboard.core.event import Event
-from fragboard.core.figures import USED, Figures, Group, Row, Tally
 from fragboard.core.types import bit
 from fragboard.games.bingo import events as e
 from fragboard.games.bingo.catalogue import ITEMS, NONE, POWERS
@@ -15,7 +15,7 @@ from fragboard.games.bingo.catalogue import ITEMS, NONE, POWERS
 SEATS: Final = 5  # at most
 
 
-class BingoFigures(Figures):
+class BingoBalance(Balance):
     """Items first."""
 
     def groups(self, options: dict[str, str | int]) -> list[Group]:
@@ -26,7 +26,7 @@ class BingoFigures(Figures):
             Group("powers", "Powers", "plays", powers, ["bought"], []),
         ]
 
-    def rows(self, events: list[Event]) -> list[Row]:
+    def uses(self, events: list[Event]) -> list[Use]:
         tally = Tally()
         items = [NONE] * SEATS  # what each seat uses in this round
         for event in events:
@@ -42,7 +42,7 @@ class BingoFigures(Figures):
                 tally.add("powers", POWERS[event.power].id, int(event.seat), "bought")
             else:
                 count_fight(tally, items, event)
-        return tally.rows()
+        return tally.uses()
 
     def starter(self, events: list[Event]) -> int:
         """Whoever has the First Player token in the first round."""
@@ -65,4 +65,4 @@ def count_fight(tally: Tally, items: list[int], event: Event) -> None:
                 tally.add("items", ITEMS[items[seat]].id, seat, "kills")
 
 
-FIGURES: Final = BingoFigures()
+BALANCE: Final = BingoBalance()

@@ -7,8 +7,8 @@ laid the eleventh token.
 
 from typing import Final
 
+from fragboard.core.balance import USED, Balance, Group, Tally, Use
 from fragboard.core.event import Event
-from fragboard.core.figures import USED, Figures, Group, Row, Tally
 from fragboard.core.types import Int, Seat
 from fragboard.games.adrenaline import events as e
 from fragboard.games.adrenaline.arsenal import WEAPONS
@@ -24,7 +24,7 @@ OTHERS: Final = "others"
 Thing = tuple[str, str, int]  # a group, one of its things, and the seat it counts for
 
 
-class AdrenalineFigures(Figures):
+class AdrenalineBalance(Balance):
     """Weapons first."""
 
     def groups(self, options: dict[str, str | int]) -> list[Group]:
@@ -46,11 +46,11 @@ class AdrenalineFigures(Figures):
             found.append(Group(OTHERS, "Beside weapons", "hits", others, [], ["damage", "points", "kills"]))
         return found
 
-    def rows(self, events: list[Event]) -> list[Row]:
+    def uses(self, events: list[Event]) -> list[Use]:
         reading = Reading()
         for event in events:
             reading.hear(event)
-        return reading.tally.rows()
+        return reading.tally.uses()
 
     def starter(self, events: list[Event]) -> int:
         """Drawn by lot (ADR-SET-7)."""
@@ -151,4 +151,4 @@ class Reading:
             self.tally.add(thing[0], thing[1], thing[2], count, amount)
 
 
-FIGURES: Final = AdrenalineFigures()
+BALANCE: Final = AdrenalineBalance()

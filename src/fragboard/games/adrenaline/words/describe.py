@@ -27,12 +27,18 @@ from fragboard.games.adrenaline.actions import (
     STOP,
     WEAPON,
 )
-from fragboard.games.adrenaline.aiming_words import describe_aim, describe_target
 from fragboard.games.adrenaline.arsenal import NODES, WEAPONS
 from fragboard.games.adrenaline.catalogue import COLOURS, NONE, POWERUPS, TILES, card_name
 from fragboard.games.adrenaline.flow import Course
 from fragboard.games.adrenaline.grabbing import Grab
-from fragboard.games.adrenaline.naming import (
+from fragboard.games.adrenaline.paying import ANY, Pay
+from fragboard.games.adrenaline.powerups import Newton
+from fragboard.games.adrenaline.procedure import kind_of, listed
+from fragboard.games.adrenaline.shooting import SCOPE_TARGET, Shot
+from fragboard.games.adrenaline.state import LONG, NORMAL, SHORT, Adrenaline, nibble
+from fragboard.games.adrenaline.windows import TagbackWindow
+from fragboard.games.adrenaline.words.aiming import describe_aim, describe_target
+from fragboard.games.adrenaline.words.names import (
     amount,
     capital,
     card_ref,
@@ -45,12 +51,6 @@ from fragboard.games.adrenaline.naming import (
     tile_text,
     weapon_ref,
 )
-from fragboard.games.adrenaline.paying import ANY, Pay
-from fragboard.games.adrenaline.powerups import Newton
-from fragboard.games.adrenaline.procedure import kind_of, listed
-from fragboard.games.adrenaline.shooting import SCOPE_TARGET, Shot
-from fragboard.games.adrenaline.state import LONG, NORMAL, SHORT, Adrenaline, nibble
-from fragboard.games.adrenaline.windows import TagbackWindow
 
 ASKED: Final = {
     "bot_spawn": "On which spawnpoint does the bot enter?",

@@ -3,7 +3,7 @@
 from typing import Final
 
 from fragboard.core.event import Event
-from fragboard.core.types import Int, Seat, bit
+from fragboard.core.types import Seat
 from fragboard.core.words import Weight, Words
 from fragboard.games.bingo import events as e
 from fragboard.games.bingo.catalogue import (
@@ -19,6 +19,7 @@ from fragboard.games.bingo.catalogue import (
     square_name,
 )
 from fragboard.games.bingo.state import HOLDS
+from fragboard.games.bingo.words.names import listed, seats_of, square_ref
 
 OVERCHARGED: Final = (1, 3)  # the orders that are
 
@@ -34,18 +35,6 @@ WEIGHTS: Final[dict[type[Event], Weight]] = {
     e.SentOn: "moment",
     e.Wounded: "moment",
 }  # the others are plain lines
-
-
-def listed(names: list[str]) -> str:
-    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
-
-
-def seats_of(mask: Int) -> list[str]:
-    return [f"@{seat}" for seat in range(5) if mask & bit(seat)]
-
-
-def square_ref(seat: Seat, square: Int) -> str:
-    return f"square:{seat}/{square_name(square)}"
 
 
 def tell(event: Event, seat: Seat | None) -> Words:

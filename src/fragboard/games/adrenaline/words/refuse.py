@@ -37,14 +37,14 @@ from fragboard.games.adrenaline.catalogue import (
     card_name,
     enough,
 )
-from fragboard.games.adrenaline.describe import question
 from fragboard.games.adrenaline.grabbing import Grab
-from fragboard.games.adrenaline.naming import amount, plural, square_name
 from fragboard.games.adrenaline.paying import ANY, Pay
 from fragboard.games.adrenaline.procedure import kind_of
-from fragboard.games.adrenaline.refusing_shots import why_not_in_shot
 from fragboard.games.adrenaline.shooting import Shot
 from fragboard.games.adrenaline.state import NORMAL, Adrenaline, holds, slot_of
+from fragboard.games.adrenaline.words.describe import question
+from fragboard.games.adrenaline.words.names import amount, plural, square_name
+from fragboard.games.adrenaline.words.refuse_shots import why_not_in_shot
 
 SHORT_CLAUSES: Final = {"newton_target": "NEWTON", "overkill_track": "OVERKILL", "respawn_discard": "RESPAWN"}
 

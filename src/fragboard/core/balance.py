@@ -1,7 +1,7 @@
 """What a game counts for those who balance it: how often each weapon, card or item is used, and what it brings.
 
-A game may bring a `figures.py` with `FIGURES`, one object of a class that extends `Figures`. It reads the events of a
-finished game; the rules know nothing of it, and events are made only where somebody wants the figures.
+A game may bring a `balance.py` with `BALANCE`, one object of a class that extends `Balance`. It reads the events of a
+finished game; the rules know nothing of it, and events are made only where somebody wants them.
 """
 
 from typing import NamedTuple
@@ -13,8 +13,8 @@ from fragboard.core.event import Event
 USED = "used"  # the count that every group has
 
 
-class Row(NamedTuple):
-    """What one seat did with one thing in one game: `Row("weapons", "thor", 2, {"used": 3, "damage": 5})`."""
+class Use(NamedTuple):
+    """What one seat did with one thing in one game: `Use("weapons", "thor", 2, {"used": 3, "damage": 5})`."""
 
     group: str
     thing: str
@@ -25,14 +25,14 @@ class Row(NamedTuple):
 class Group(NamedTuple):
     """Things that are compared with one another.
 
-    `uses` is the word for uses (`shots`). Of the counts beside `used`, some are told per game (`taken`), the others per
+    `noun` is the word for uses (`shots`). Of the counts beside `used`, some are told per game (`taken`), the others per
     use (`damage`), the most telling one first.
     """
 
     id: str
     title: str
-    uses: str
-    things: dict[str, str]  # id: name, all there are, since what is never used is a figure too
+    noun: str
+    things: dict[str, str]  # id: name, all there are, since what is never used counts too
     per_game: list[str]
     per_use: list[str]
 
@@ -47,20 +47,20 @@ class Tally:
         counts = self.found.setdefault((group, thing, seat), {})
         counts[count] = counts.get(count, 0) + amount
 
-    def rows(self) -> list[Row]:
+    def uses(self) -> list[Use]:
         """One row for each thing and seat, in a fixed order."""
-        return [Row(group, thing, seat, self.found[group, thing, seat]) for group, thing, seat in sorted(self.found)]
+        return [Use(group, thing, seat, self.found[group, thing, seat]) for group, thing, seat in sorted(self.found)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Figures:
+class Balance:
     """What a game counts."""
 
     def groups(self, options: dict[str, str | int]) -> list[Group]:
         """All that can be counted in a game with these options, the most interesting group first."""
         raise NotImplementedError
 
-    def rows(self, events: list[Event]) -> list[Row]:
+    def uses(self, events: list[Event]) -> list[Use]:
         """What the seats did, read from all events of a finished game; nothing for what was not used."""
         raise NotImplementedError
 

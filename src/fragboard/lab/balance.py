@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from fragboard import games
-from fragboard.core.figures import USED, Group
+from fragboard.core.balance import USED, Group
 from fragboard.lab.arena import Played
 from fragboard.lab.numbers import Rate, Share, ratio, share, tidy
 from fragboard.lab.tournament import Outcome, Plan
@@ -36,7 +36,7 @@ class Board:
 
     id: str
     title: str
-    uses: str  # the word for uses
+    noun: str  # the word for uses
     lines: list[Line]
 
 
@@ -69,7 +69,7 @@ class Section:
 def sections(outcome: Outcome) -> list[Section]:
     """All games; each value, where several options vary; each setting. Nothing if all of it is told elsewhere."""
     plan = outcome.plan
-    if not plan.vary and not plan.figures:
+    if not plan.vary and not plan.balance:
         return []
     settled = settle(plan)
     found = [section(outcome, settled, {})]
@@ -93,12 +93,12 @@ def section(outcome: Outcome, settled: Sequence[Settled], given: Settled) -> Sec
     at = [i for i, each in enumerate(settled) if given.items() <= each.items()]
     played = [game for game in outcome.games if game.setting in at]
     won = [game.shares() for game in played]
-    known = plan.figures and bool(played) and all(game.starter >= 0 for game in played)
+    known = plan.balance and bool(played) and all(game.starter >= 0 for game in played)
     n = len(plan.bots)
     seats = [share(sum(row[seat] for row in won), len(won)) for seat in range(n)]
     order = [place(played, won, nth) for nth in range(n)] if known else []
     bots = [share(sum(row[g.seating.index(i)] for g, row in zip(played, won, strict=True)), len(won)) for i in range(n)]
-    groups = merged([settled[i] for i in at], plan.game) if plan.figures else []
+    groups = merged([settled[i] for i in at], plan.game) if plan.balance else []
     boards = [board(group, played) for group in groups]
     return Section(given, len(played), seats, order, bots, [each for each in boards if each.lines], len(at) == 1)
 
@@ -111,7 +111,7 @@ def place(played: Sequence[Played], won: Sequence[Sequence[float]], nth: int) ->
 
 def merged(settled: Sequence[Settled], game: str) -> list[Group]:
     """The groups of some settings, with everything that any of them has."""
-    own = games.figures(game)
+    own = games.balance(game)
     found: dict[str, Group] = {}
     for options in settled:
         for group in own.groups(options) if own else []:
@@ -119,7 +119,7 @@ def merged(settled: Sequence[Settled], game: str) -> list[Group]:
             found[group.id] = Group(
                 group.id,
                 group.title,
-                group.uses,
+                group.noun,
                 {**old.things, **group.things},
                 list(dict.fromkeys([*old.per_game, *group.per_game])),
                 list(dict.fromkeys([*old.per_use, *group.per_use])),
@@ -131,14 +131,14 @@ def board(group: Group, played: Sequence[Played]) -> Board:
     """All things of a group; without any line if nothing of it happened."""
     counted: dict[str, list[tuple[int, int, dict[str, float]]]] = {thing: [] for thing in group.things}
     for i, game in enumerate(played):
-        for row in game.rows:
-            if row.group == group.id:
-                counted[row.thing].append((i, row.seat, row.counts))
+        for use in game.uses:
+            if use.group == group.id:
+                counted[use.thing].append((i, use.seat, use.counts))
     if not any(counted.values()):
-        return Board(group.id, group.title, group.uses, [])
+        return Board(group.id, group.title, group.noun, [])
     lines = [line(group, thing, counted[thing], played) for thing in group.things]
     lines.sort(key=lambda each: -each.totals[USED])
-    return Board(group.id, group.title, group.uses, lines)
+    return Board(group.id, group.title, group.noun, lines)
 
 
 def line(
@@ -168,8 +168,8 @@ def line(
 def heads(board: Board) -> list[tuple[str, str]]:
     """The columns of a group as a table: what is counted, and per what."""
     first = board.lines[0]
-    per_game = [(board.uses if count == USED else count, "game") for count in first.per_game]
-    return [*per_game, *((count, singular(board.uses)) for count in first.per_use), ("won", "")]
+    per_game = [(board.noun if count == USED else count, "game") for count in first.per_game]
+    return [*per_game, *((count, singular(board.noun)) for count in first.per_use), ("won", "")]
 
 
 def told(board: Board, *, intervals: bool = False) -> list[list[str]]:
@@ -189,8 +189,8 @@ def worded(at: Rate | None, interval: bool) -> str:
     return "0" if not at.mean else at.text if interval else f"{at.mean:.2f}"
 
 
-def singular(uses: str) -> str:
-    return uses.removesuffix("s")
+def singular(noun: str) -> str:
+    return noun.removesuffix("s")
 
 
 def ranks(n: int) -> list[str]:

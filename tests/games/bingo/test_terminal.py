@@ -9,7 +9,7 @@ from rich.text import Text
 
 import fragboard
 from fragboard.bots import Look
-from fragboard.games.bingo.text import draw
+from fragboard.games.bingo.terminal import draw
 from fragboard.play import Match
 
 NAMES = ["Player A", "Bot B (normal)", "Bot C (normal)", "Bot D (normal)", "Bot E (normal)"]

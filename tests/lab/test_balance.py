@@ -1,14 +1,14 @@
-"""Figures added up over games: by setting, by turn order, by thing, with honest intervals."""
+"""Balance added up over games: by setting, by turn order, by thing, with honest intervals."""
 
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from fragboard.core.figures import Group, Row
+from fragboard.core.balance import Group, Use
 from fragboard.games import registry
-from fragboard.lab import figures as module
-from fragboard.lab.figures import Line, heads, ranks, sections, told
+from fragboard.lab import balance as module
+from fragboard.lab.balance import Line, heads, ranks, sections, told
 from fragboard.lab.numbers import Rate, ratio, wilson
 from fragboard.lab.stats import summarise
 from fragboard.lab.tournament import Outcome, Plan
@@ -17,16 +17,16 @@ from tests.lab.outcomes import outcome
 LAZOR, SHIELD = "BASIC_LAZOR", "BASIC_SHIELD"
 
 
-def item(thing: str, seat: int, **counts: float) -> Row:
-    return Row("items", thing, seat, counts)
+def item(thing: str, seat: int, **counts: float) -> Use:
+    return Use("items", thing, seat, counts)
 
 
-def listened(rows: list[list[Row]], winners: list[list[int]], starters: list[int] | None = None) -> Outcome:
+def listened(rows: list[list[Use]], winners: list[list[int]], starters: list[int] | None = None) -> Outcome:
     """Games of two bots at one setting, with rows written by hand."""
     played = outcome(["hard", "easy"], winners)
     starts = starters or [0] * len(rows)
-    games = [replace(g, rows=tuple(r), starter=at) for g, r, at in zip(played.games, rows, starts, strict=True)]
-    return Outcome(replace(played.plan, figures=True), tuple(games))
+    games = [replace(g, uses=tuple(r), starter=at) for g, r, at in zip(played.games, rows, starts, strict=True)]
+    return Outcome(replace(played.plan, balance=True), tuple(games))
 
 
 def lines(played: Outcome, at: int = 0, board: int = 0) -> dict[str, Line]:
@@ -132,7 +132,7 @@ def test_settings_with_other_things_are_put_together(monkeypatch: pytest.MonkeyP
             mode = str(options["mode"])
             return [Group("g", "Things", "uses", {"a": "A", mode: mode.title()}, [], ["x", mode])]
 
-    monkeypatch.setattr("fragboard.games.figures", lambda game: Own())
+    monkeypatch.setattr("fragboard.games.balance", lambda game: Own())
     (group,) = module.merged([{"mode": "one"}, {"mode": "two"}], "any")
     assert group.things == {"a": "A", "one": "One", "two": "Two"} and group.per_use == ["x", "one", "two"]
 
@@ -175,9 +175,9 @@ def test_many_games_come_near_the_normal_interval() -> None:
     assert (found.low, found.high) == pytest.approx((1.5 - reach, 1.5 + reach), abs=0.005)
 
 
-def test_a_game_without_figures_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_a_balance_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "packages", lambda: {"highest_card": "tests.toys.highest_card"})
-    assert registry.figures("highest_card") is None
+    assert registry.balance("highest_card") is None
 
 
 def test_the_lab_knows_no_game_by_name() -> None:

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from fragboard.bots import level
+from fragboard.core.balance import Use
 from fragboard.core.event import Event
-from fragboard.core.figures import Row
 from fragboard.core.types import EVERYONE
-from fragboard.games import figures, find, info
+from fragboard.games import balance, find, info
 from fragboard.games.adrenaline import events as adr
 from fragboard.games.bingo import events as bda
 from fragboard.lab.arena import drive
@@ -21,14 +21,14 @@ SCOPE = "targeting_scope_red"
 
 
 def counted(game: str, events: Iterable[Event] | None) -> dict[tuple[str, int], dict[str, float]]:
-    own = figures(game)
+    own = balance(game)
     assert own is not None and events is not None
-    return {(row.thing, row.seat): row.counts for row in own.rows(list(events))}
+    return {(row.thing, row.seat): row.counts for row in own.uses(list(events))}
 
 
-def whole_game(id: str, seats: int, **options: object) -> tuple[list[Row], list[Any], dict[str, Any]]:
+def whole_game(id: str, seats: int, **options: object) -> tuple[list[Use], list[Any], dict[str, Any]]:
     """A random game: its rows, its events, and the groups of its options."""
-    game, own = find(id), figures(id)
+    game, own = find(id), balance(id)
     assert own is not None
     s = game.new(seats, options)
     s.events = []
@@ -37,7 +37,7 @@ def whole_game(id: str, seats: int, **options: object) -> tuple[list[Row], list[
         bot.begin(game, seat, seat)
     drive(game, s, bots, Dice(7))
     groups = {group.id: group for group in own.groups(info(id).settle(seats, options))}
-    return own.rows(s.events), s.events, groups
+    return own.uses(s.events), s.events, groups
 
 
 def test_a_shot_is_counted_for_its_weapon_and_the_scope_for_itself() -> None:
@@ -127,7 +127,7 @@ def test_the_sums_over_a_whole_game_are_those_of_its_events(mode: str) -> None:
 
 
 def test_the_starting_player_is_the_one_drawn_by_lot() -> None:
-    own = figures("adrenaline")
+    own = balance("adrenaline")
     assert own is not None
     assert own.starter([adr.Started(EVERYONE, 2), adr.TurnBegan(EVERYONE, 2, 1, 0)]) == 2
 

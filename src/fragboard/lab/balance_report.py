@@ -2,17 +2,17 @@
 
 from html import escape
 
-from fragboard.lab.figures import Board, Section, heads, ranks, told
+from fragboard.lab.balance import Board, Section, heads, ranks, told
 from fragboard.lab.html import framed, table
 from fragboard.lab.numbers import Share, percent
 from fragboard.lab.stats import Summary, labels
 
 
 def parts(summary: Summary) -> str:
-    """Everything below the standings; nothing, if nothing varies and no figures were wanted."""
+    """Everything below the standings; nothing, if nothing varies and no balance was wanted."""
     if not summary.sections:
         return ""
-    from fragboard.lab.figure_plots import of_board, settings_compared, turn_order
+    from fragboard.lab.balance_plots import of_board, settings_compared, turn_order
     from fragboard.lab.plots import own_style
 
     whole, *others = summary.sections

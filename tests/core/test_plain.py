@@ -3,12 +3,12 @@
 import copy
 import pickle
 
-from fragboard.core.record import Record, copy_of, fields_of
+from fragboard.core.plain import Plain, copy_of, fields_of
 from fragboard.core.types import Int
 from fragboard.core.words import Prompt, Words, spoken
 
 
-class Point(Record):
+class Point(Plain):
     def __init__(self, x: Int, y: Int) -> None:
         self.x: Int = x
         self.y: Int = y
@@ -18,7 +18,7 @@ class Spot(Point):
     """The same fields, another kind."""
 
 
-class Shape(Record):
+class Shape(Plain):
     def __init__(self, name: str, points: list[Point], rows: list[list[int]], near: Point | None) -> None:
         self.name = name
         self.points = points

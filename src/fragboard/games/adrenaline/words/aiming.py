@@ -23,7 +23,10 @@ from fragboard.games.adrenaline.catalogue import (
 )
 from fragboard.games.adrenaline.ending import track_tokens
 from fragboard.games.adrenaline.grabbing import Grab
-from fragboard.games.adrenaline.naming import (
+from fragboard.games.adrenaline.shooting import SCOPE_TARGET, Shot
+from fragboard.games.adrenaline.state import NO_WEAPON, Adrenaline, nibble, owner_of, slot_of
+from fragboard.games.adrenaline.targets import square_of, targets_on
+from fragboard.games.adrenaline.words.names import (
     capital,
     listed,
     marked,
@@ -35,9 +38,6 @@ from fragboard.games.adrenaline.naming import (
     tile_text,
     wound,
 )
-from fragboard.games.adrenaline.shooting import SCOPE_TARGET, Shot
-from fragboard.games.adrenaline.state import NO_WEAPON, Adrenaline, nibble, owner_of, slot_of
-from fragboard.games.adrenaline.targets import square_of, targets_on
 
 
 def next_hit(shot: Shot) -> tuple[Int, Int]:

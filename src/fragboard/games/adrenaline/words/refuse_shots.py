@@ -1,4 +1,4 @@
-"""Why an answer is refused in the middle of a shot (`refusing.py` has the rest)."""
+"""Why an answer is refused in the middle of a shot (`refuse.py` has the rest)."""
 
 from fragboard.core.types import Action, Int, Seat
 from fragboard.core.words import Words
@@ -26,10 +26,10 @@ from fragboard.games.adrenaline.catalogue import (
     WITHIN,
     enough,
 )
-from fragboard.games.adrenaline.naming import amount, effect_name, square_name
 from fragboard.games.adrenaline.shooting import CHOOSE, SCOPE_TARGET, Shot
 from fragboard.games.adrenaline.state import Adrenaline
 from fragboard.games.adrenaline.targets import square_of, taggable
+from fragboard.games.adrenaline.words.names import amount, effect_name, square_name
 
 
 def why_not_in_shot(s: Adrenaline, shot: Shot, seat: Seat, a: Action, kind: str) -> Words | None:

@@ -19,7 +19,7 @@ from fragboard.games.adrenaline.catalogue import (
     TILES,
     card_name,
 )
-from fragboard.games.adrenaline.naming import (
+from fragboard.games.adrenaline.words.names import (
     amount,
     capital,
     card_ref,

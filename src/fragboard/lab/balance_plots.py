@@ -1,4 +1,4 @@
-"""The pictures of the figures: what each thing brings, who profits from beginning, and how settings differ.
+"""The pictures of a balance: what each thing brings, who profits from beginning, and how settings differ.
 
 Needs matplotlib, like the other pictures. Nothing is told apart by colour alone.
 """
@@ -10,8 +10,8 @@ from matplotlib.axes import Axes
 from matplotlib.patches import Rectangle
 from matplotlib.ticker import MaxNLocator, PercentFormatter
 
-from fragboard.core.figures import USED
-from fragboard.lab.figures import Board, Line, Section, ranks, singular
+from fragboard.core.balance import USED
+from fragboard.lab.balance import Board, Line, Section, ranks, singular
 from fragboard.lab.numbers import Rate, Share, percent
 from fragboard.lab.plots import (
     DIM,
@@ -89,11 +89,11 @@ def often(board: Board, id: str) -> Drawn:
         if other and (beside := line.per_game[other]) and beside.mean:
             axes.plot([beside.mean], [y], marker="D", markersize=6, color=SERIES[2], linestyle="none", zorder=4)
     rows(axes, [line.name for line in board.lines])
-    axes.set_xlabel(f"{board.uses} per game")
+    axes.set_xlabel(f"{board.noun} per game")
     title = f"How often: {board.title.lower()}"
     text = "; ".join(f"{line.name} {worded(line.per_game[USED])}" for line in board.lines)
     beside_text = f" Diamonds: how often {other}." if other else ""
-    caption = f"Mean number of {board.uses} per game, all seats together, with the 95 % interval.{beside_text}"
+    caption = f"Mean number of {board.noun} per game, all seats together, with the 95 % interval.{beside_text}"
     return picture.drawn(f"{id}-often", title, caption, f"{text}.")
 
 
@@ -108,7 +108,7 @@ def strong(board: Board, lines: Sequence[Line], measure: str, id: str) -> Drawn:
             whisker(axes, y, found, SERIES[3], width=5)
             axes.plot([found.mean], [y], marker="o", markersize=8, color=SERIES[3], markeredgecolor=INK, zorder=3)
     rows(axes, [line.name for line in ordered])
-    one = singular(board.uses)
+    one = singular(board.noun)
     axes.set_xlabel(f"{measure} per {one}")
     text = "; ".join(f"{line.name} {worded(line.per_use[measure])}" for line in ordered)
     left_out = " Left out: whatever did none." if len(lines) < len(board.lines) else ""
@@ -142,7 +142,7 @@ def worth(board: Board, lines: Sequence[Line], measure: str, fair: float, id: st
     """How often against how well, as a map with names."""
     picture = tall(len(lines))
     axes = picture.axes
-    one = singular(board.uses)
+    one = singular(board.noun)
     points = [(mean(line.per_game[USED]), mean(line.per_use[measure]), line) for line in lines]
     across, up = around([x for x, _, _ in points], 0.2), around([y for _, y, _ in points], 0.08)
     axes.set_xlim(*across)
@@ -160,9 +160,9 @@ def worth(board: Board, lines: Sequence[Line], measure: str, fair: float, id: st
             line.name, (x, y), (dx, dy), textcoords="offset points", ha=side, va="center", fontsize=10, color=DIM
         )
     axes.grid()
-    axes.set_xlabel(f"{board.uses} per game")
+    axes.set_xlabel(f"{board.noun} per game")
     axes.set_ylabel(f"{measure} per {one}")
-    text = "; ".join(f"{line.name} {x:.2f} {board.uses} per game, {y:.2f} {measure} each" for x, y, line in points)
+    text = "; ".join(f"{line.name} {x:.2f} {board.noun} per game, {y:.2f} {measure} each" for x, y, line in points)
     caption = f"Right: used often. Up: {measure} per {one}. The marks are those of the victories."
     return picture.drawn(f"{id}-worth", f"Choice and effect: {board.title.lower()}", caption, f"{text}.")
 
@@ -227,10 +227,10 @@ def board_compared(board: Board, settings: Sequence[Section], names: Sequence[st
     cells = [
         [compared(at[x.id].per_game[USED], x.per_game[USED]) if x.id in at else ABSENT for at in lines] for x in used
     ]
-    found = [field(f"by-setting-{board.id}-often", f"{title}: {board.uses} per game", names, things, cells, ALL_WORDS)]
+    found = [field(f"by-setting-{board.id}-often", f"{title}: {board.noun} per game", names, things, cells, ALL_WORDS)]
     hitting = [x for x in used if x.totals.get(measure)]
     if len(hitting) >= FEW:
-        what = f"{title}: {measure} per {singular(board.uses)}"
+        what = f"{title}: {measure} per {singular(board.noun)}"
         cells = [
             [compared(at[x.id].per_use.get(measure), x.per_use[measure]) if x.id in at else ABSENT for at in lines]
             for x in hitting

@@ -1,0 +1,16 @@
+"""Names and references for what is on the table, as texts use them. A seat stands in a text as `@2`."""
+
+from fragboard.core.types import Int, Seat, bit
+from fragboard.games.bingo.catalogue import square_name
+
+
+def listed(names: list[str]) -> str:
+    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
+
+
+def seats_of(mask: Int) -> list[str]:
+    return [f"@{seat}" for seat in range(5) if mask & bit(seat)]
+
+
+def square_ref(seat: Seat, square: Int) -> str:
+    return f"square:{seat}/{square_name(square)}"
