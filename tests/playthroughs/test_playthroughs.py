@@ -8,7 +8,7 @@ import pytest
 from fragboard.games import registry
 from tests.playthroughs.regenerate import FOLDER, GOLDEN, Golden
 
-LARGEST = 400_000  # bytes: short enough to be read
+LARGEST = 150_000  # bytes: short enough to be read
 SHOWN = 30  # lines of a difference
 
 
