@@ -10,7 +10,7 @@ from fragboard.core.errors import AnswerError
 from fragboard.core.game import Game, Result
 from fragboard.games import find
 from fragboard.lab.arena import play
-from fragboard.play.driver import Dice
+from fragboard.play.driver import QuickDice
 from tests.bots.positions import asked
 from tests.toys.highest_card.rules import GAME as HIGHEST_CARD
 
@@ -89,7 +89,7 @@ def test_a_look_shows_what_the_seat_knows(kind: str) -> None:
     out = [0.0] * game.observation_size()
     look.observe(out)
     assert any(out)
-    imagined = look.imagine(Dice(1))
+    imagined = look.imagine(QuickDice(1))
     assert imagined is not question.s
     assert [int(a) for a in game.legal(imagined, question.seat)] == look.options
 
@@ -100,7 +100,7 @@ def test_changing_what_a_look_gives_out_changes_nothing() -> None:
     look = question.look()
     look.options.clear()
     look.view.clear()
-    look.game.apply(look.imagine(Dice(1)), question.seat, question.legal()[0])
+    look.game.apply(look.imagine(QuickDice(1)), question.seat, question.legal()[0])
     assert look.game.dump(question.s) == before
     assert look.options == question.legal()
 

@@ -8,7 +8,7 @@ from fragboard.bots import Bot, Greedy, Ismcts, Look
 from fragboard.bots.search import SEATS, Node, Search
 from fragboard.core.game import Game
 from fragboard.core.types import CHANCE
-from fragboard.play.driver import Dice
+from fragboard.play.driver import QuickDice
 from tests.bots.positions import (
     BINGO,
     NEARLY,
@@ -227,7 +227,7 @@ def test_more_thought_does_not_lose_the_obvious() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_search_plays_any_game_of_the_contract(seats: int) -> None:
     """Cards in hidden hands, bids in two steps, a window and dice."""
-    s, dice = HIGHEST_CARD.new(seats, {}), Dice(seats)
+    s, dice = HIGHEST_CARD.new(seats, {}), QuickDice(seats)
     bots = [Ismcts(iterations=30) for _ in range(seats)]
     for seat, bot in enumerate(bots):
         bot.begin(HIGHEST_CARD, seat, seat)
@@ -242,10 +242,10 @@ def test_the_search_plays_any_game_of_the_contract(seats: int) -> None:
 
 def test_a_position_that_looks_the_same_is_thought_about_the_same_in_another_game_too() -> None:
     """Behind the backs of the others lie other cards."""
-    s, dice = HIGHEST_CARD.new(3, {}), Dice(1)
+    s, dice = HIGHEST_CARD.new(3, {}), QuickDice(1)
     while int(HIGHEST_CARD.turn(s)) == CHANCE:
         HIGHEST_CARD.apply(s, CHANCE, HIGHEST_CARD.sample(s, dice))
-    positions = [s, *(HIGHEST_CARD.determinize(s, 0, Dice(seed)) for seed in range(6))]
+    positions = [s, *(HIGHEST_CARD.determinize(s, 0, QuickDice(seed)) for seed in range(6))]
     assert len({str(HIGHEST_CARD.dump(position)) for position in positions}) > 2
     found = [searched(position, 0, 80, game=HIGHEST_CARD).shares() for position in positions]
     assert all(shares == found[0] for shares in found)

@@ -6,7 +6,7 @@ import pytest
 
 from fragboard.bots import Bot, Greedy, Ismcts, Random
 from fragboard.core.types import CHANCE
-from fragboard.play.driver import Dice
+from fragboard.play.driver import QuickDice
 from tests.bots.positions import BINGO, Asked, asked, begun, sealed_positions
 from tests.games.bingo.table import BingoTable
 
@@ -67,7 +67,7 @@ def test_in_random_games_a_search_from_any_state_that_looks_the_same_thinks_the_
     assert len(found) > 20
     different = 0
     for number, position in enumerate(found):
-        other = BINGO.determinize(position.s, position.seat, Dice(number))
+        other = BINGO.determinize(position.s, position.seat, QuickDice(number))
         different += BINGO.dump(other) != BINGO.dump(position.s)
         assert thoughts(other, position.seat, 25) == thoughts(position.s, position.seat, 25)
     assert different > 10
@@ -76,7 +76,7 @@ def test_in_random_games_a_search_from_any_state_that_looks_the_same_thinks_the_
 # What is imagined.
 
 
-def play_on(s: Any, dice: Dice, most: int) -> int:
+def play_on(s: Any, dice: QuickDice, most: int) -> int:
     """Answer at random for anybody who is asked; the state stays whole and nobody is without an option."""
     for count in range(most):
         asked_now = [int(seat) for seat in BINGO.to_act(s)]
@@ -95,12 +95,12 @@ def play_on(s: Any, dice: Dice, most: int) -> int:
 
 def imagined_well(position: Asked, seed: int) -> None:
     before = BINGO.dump(position.s)
-    imagined = BINGO.imagine(position.s, position.seat, Dice(seed))
+    imagined = BINGO.imagine(position.s, position.seat, QuickDice(seed))
     assert BINGO.check(imagined) == []
     assert [int(a) for a in BINGO.legal(imagined, position.seat)] == position.legal()
     for seat in BINGO.to_act(imagined):
         assert BINGO.legal(imagined, seat)
-    play_on(imagined, Dice(seed + 1), 60)
+    play_on(imagined, QuickDice(seed + 1), 60)
     assert BINGO.dump(position.s) == before
 
 
@@ -121,6 +121,6 @@ def test_what_is_imagined_between_half_given_orders_can_be_played_on() -> None:
 def test_others_may_think_their_sealed_orders_over_in_what_is_imagined() -> None:
     table = table_with(["order:lazor_activate", "seat:0"], 1)
     assert 1 not in table.asked()
-    imagined = BINGO.imagine(table.s, 0, Dice(1))
+    imagined = BINGO.imagine(table.s, 0, QuickDice(1))
     assert BINGO.to_act(imagined) == [0, 1, 2, 3]
     assert [imagined.stack[-1].given[seat] for seat in range(4)] == [[], [], [], []]

@@ -21,7 +21,7 @@ from fragboard.core.info import GameInfo
 from fragboard.core.types import CHANCE, OVER
 from fragboard.games import find, registry
 from fragboard.lab import extras, peers, speed
-from fragboard.play.driver import Dice
+from fragboard.play.driver import QuickDice
 
 app = typer.Typer(cls=Commands)
 app.command()(command.bench)
@@ -69,7 +69,7 @@ def test_both_loops_play_the_same_game(seed: int) -> None:
     ends = []
     for loop in (speed.python_loop, speed.driver_loop):
         s = game.new(3)
-        decisions = loop(game, s, Dice(seed))
+        decisions = loop(game, s, QuickDice(seed))
         assert game.turn(s) == OVER
         ends.append((decisions, game.dump(s)))
     assert ends[0] == ends[1]
@@ -78,13 +78,13 @@ def test_both_loops_play_the_same_game(seed: int) -> None:
 def test_only_answers_with_a_choice_count() -> None:
     game = find("bingo")
     s = game.new(2)
-    dice = Dice(1)
+    dice = QuickDice(1)
     choices = 0
     while (seat := game.turn(s)) != OVER:
         options = [game.sample(s, dice)] if seat == CHANCE else game.legal(s, seat)
         choices += len(options) > 1
         game.apply(s, seat, options[0 if len(options) == 1 else dice.below(len(options))])
-    assert speed.python_loop(game, game.new(2), Dice(1)) == choices
+    assert speed.python_loop(game, game.new(2), QuickDice(1)) == choices
 
 
 def test_positions_are_real_questions_in_the_middle_of_games() -> None:

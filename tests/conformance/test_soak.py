@@ -15,7 +15,7 @@ import pytest
 from fragboard.core.game import Game
 from fragboard.core.types import CHANCE, OVER
 from fragboard.games import registry
-from fragboard.play.driver import Dice
+from fragboard.play.driver import QuickDice
 from fragboard.testing.kit import Broken, form, setups
 from fragboard.testing.kit.run import who
 from tests.testing.mutants import mutant
@@ -59,7 +59,7 @@ def options_of(id: str, seats: int, mode: str, number: int) -> dict[str, object]
 
 def play(game: Game[Any], seats: int, options: dict[str, object], seed: int) -> int:
     """One game answered at random, any of those asked first; how many answers it took."""
-    dice = Dice(seed)
+    dice = QuickDice(seed)
     log: list[tuple[int, int]] = []
     s = game.new(seats, options)
     broken = game.check(s)

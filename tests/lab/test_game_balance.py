@@ -13,7 +13,7 @@ from fragboard.games import balance, find, info
 from fragboard.games.adrenaline import events as adr
 from fragboard.games.bingo import events as bda
 from fragboard.lab.arena import drive
-from fragboard.play.driver import Dice
+from fragboard.play.driver import QuickDice
 from tests.games.adrenaline.table import AdrenalineTable
 from tests.games.bingo.table import BingoTable
 
@@ -35,7 +35,7 @@ def whole_game(id: str, seats: int, **options: object) -> tuple[list[Use], list[
     bots = [level("random") for _ in range(seats)]
     for seat, bot in enumerate(bots):
         bot.begin(game, seat, seat)
-    drive(game, s, bots, Dice(7))
+    drive(game, s, bots, QuickDice(7))
     groups = {group.id: group for group in own.groups(info(id).settle(seats, options))}
     return own.uses(s.events), s.events, groups
 

@@ -9,7 +9,7 @@ from hypothesis.stateful import run_state_machine_as_test
 
 from fragboard.core.types import CHANCE
 from fragboard.games import find
-from fragboard.play.driver import Dice
+from fragboard.play.driver import QuickDice
 from fragboard.testing.strategies import Position, answers, machine, positions
 
 BINGO = find("bingo")
@@ -60,7 +60,7 @@ def test_the_values_of_the_seats_add_up_to_nothing(position: Position) -> None:
 @given(positions(BINGO), st.integers(0, 2**32))
 def test_whatever_a_seat_holds_possible_looks_to_it_like_the_truth(position: Position, seed: int) -> None:
     for seat in range(position.s.seats):
-        other = BINGO.determinize(position.s, seat, Dice(seed))
+        other = BINGO.determinize(position.s, seat, QuickDice(seed))
         assert BINGO.check(other) == []
         assert BINGO.key(other, seat) == BINGO.key(position.s, seat)
 
@@ -68,7 +68,7 @@ def test_whatever_a_seat_holds_possible_looks_to_it_like_the_truth(position: Pos
 @QUICK
 @given(positions(BINGO), st.integers(0, 2**32))
 def test_chance_gives_only_what_it_says_it_can_give(position: Position, seed: int) -> None:
-    s, dice = position.s, Dice(seed)
+    s, dice = position.s, QuickDice(seed)
     for _ in range(200):
         asked = BINGO.to_act(s)
         if not asked:

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fragboard.core import bag
-from fragboard.play.driver import Dice
+from fragboard.play.driver import QuickDice
 from fragboard.play.fair import LARGEST, WORDS, FairDice, Stream, seed_from
 
 KINDS = 10
@@ -59,7 +59,7 @@ def packed_of(counts: list[int]) -> int:
 @QUICK
 @given(st.lists(st.integers(0, 9), min_size=1, max_size=8), st.integers(0, 2**32))
 def test_a_thing_is_drawn_only_if_it_is_in_the_bag(counts: list[int], seed: int) -> None:
-    full, dice, drawn = bag.bag_of(counts), Dice(seed), [0] * len(counts)
+    full, dice, drawn = bag.bag_of(counts), QuickDice(seed), [0] * len(counts)
     while full.total:
         kind = int(full.pick(dice))
         full.take(kind)
@@ -82,7 +82,7 @@ GOLDEN = {  # by seed: the same compiled and interpreted, on every machine
 
 @pytest.mark.parametrize("seed", GOLDEN)
 def test_the_quick_dice_draw_the_same_numbers_for_ever(seed: int) -> None:
-    dice = Dice(seed)
+    dice = QuickDice(seed)
     assert [int(dice.below(n)) for n in ASKED] == GOLDEN[seed]
 
 
@@ -100,14 +100,14 @@ def far(outcomes: int) -> float:
 
 @pytest.mark.parametrize("n", [2, 3, 5, 6, 7, 11, 20, 36])
 def test_every_face_of_the_quick_dice_comes_up_equally_often(n: int) -> None:
-    dice, counts = Dice(2024), [0] * n
+    dice, counts = QuickDice(2024), [0] * n
     for _ in range(500 * n):
         counts[dice.below(n)] += 1
     assert chi_square(counts) < far(n)
 
 
 def test_a_roll_of_the_quick_dice_says_nothing_about_the_next() -> None:
-    dice, pairs = Dice(5), [0] * 36
+    dice, pairs = QuickDice(5), [0] * 36
     last = int(dice.below(6))
     for _ in range(18_000):
         face = int(dice.below(6))
@@ -119,7 +119,7 @@ def test_a_roll_of_the_quick_dice_says_nothing_about_the_next() -> None:
 def test_neighbouring_seeds_begin_differently() -> None:
     counts = [0] * 36
     for seed in range(9_000):
-        dice = Dice(seed)
+        dice = QuickDice(seed)
         counts[int(dice.below(6)) * 6 + int(dice.below(6))] += 1
     assert chi_square(counts) < far(36)
 
@@ -128,7 +128,7 @@ def test_neighbouring_seeds_begin_differently() -> None:
 @given(st.lists(st.integers(0, 5), min_size=2, max_size=6).filter(any), st.integers(0, 2**32))
 def test_a_bag_is_drawn_from_in_proportion(counts: list[int], seed: int) -> None:
     """The seed is free, so the bound is a wide one."""
-    full, dice, drawn = bag.bag_of(counts), Dice(seed), [0] * len(counts)
+    full, dice, drawn = bag.bag_of(counts), QuickDice(seed), [0] * len(counts)
     for _ in range(400):
         drawn[full.pick(dice)] += 1
     there = [k for k, n in enumerate(counts) if n]

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from fragboard.bots import Look, level
 from fragboard.play import Match, anonymise, new
-from fragboard.play.driver import Dice
+from fragboard.play.driver import QuickDice
 from fragboard.play.record import save
 
 FOLDER = Path(__file__).parent
@@ -37,7 +37,7 @@ class Played(NamedTuple):
         bots = [level(self.bots) for _ in range(self.seats)]
         for seat, bot in enumerate(bots):
             bot.begin(match.game, seat, self.seed * 10 + seat)
-        order, count = Dice(self.seed), 0
+        order, count = QuickDice(self.seed), 0
         while not match.over:
             count += 1
             seat = match.to_act[order.below(len(match.to_act))]  # sealed answers come in any order

@@ -3,8 +3,8 @@
 import pytest
 
 from fragboard.core.info import Option
-from fragboard.testing.kit import CHECKS, Broken, Options, conform, digest, forms, replay, setups
-from fragboard.testing.kit.forms import check_forms, form
+from fragboard.testing.kit import CHECKS, Broken, Options, compiled, conform, digest, replay, setups
+from fragboard.testing.kit.compiled import check_forms, form
 from tests.testing.mutants import mutant, other_info
 from tests.toys.highest_card.rules import GAME
 
@@ -52,14 +52,14 @@ def test_a_process_of_its_own_plays_the_same_games_interpreted() -> None:
 
 def test_forms_that_differ_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     same = digest(GAME, 2, {}, games=1)
-    monkeypatch.setattr(forms, "digest_interpreted", lambda *_, **__: ("compiled", same))
+    monkeypatch.setattr(compiled, "digest_interpreted", lambda *_, **__: ("compiled", same))
     with pytest.raises(Broken, match="does not give the interpreted rules"):
         check_forms(WHERE, 2, {}, games=1)
-    monkeypatch.setattr(forms, "digest_interpreted", lambda *_, **__: ("interpreted", "other"))
+    monkeypatch.setattr(compiled, "digest_interpreted", lambda *_, **__: ("interpreted", "other"))
     with pytest.raises(Broken, match="play different games"):
         check_forms(WHERE, 2, {}, games=1)
 
 
 def test_a_game_that_cannot_be_played_interpreted_is_noticed() -> None:
     with pytest.raises(Broken, match=r"cannot be played interpreted.*SetupError"):
-        forms.digest_interpreted("no_such_game", 2, {}, games=1, seed=0)
+        compiled.digest_interpreted("no_such_game", 2, {}, games=1, seed=0)

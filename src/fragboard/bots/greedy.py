@@ -4,7 +4,7 @@ from typing import Any
 
 from fragboard.bots.base import Bot, Look
 from fragboard.core.game import Game
-from fragboard.play.driver import Dice
+from fragboard.play.driver import QuickDice
 
 
 class Greedy(Bot):
@@ -19,7 +19,7 @@ class Greedy(Bot):
         self.slips = slips
 
     def begin(self, game: Game[Any], seat: int, seed: int) -> None:
-        self.dice = Dice(seed)
+        self.dice = QuickDice(seed)
 
     def choose(self, look: Look) -> int:
         options = look.options

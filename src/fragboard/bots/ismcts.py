@@ -6,7 +6,7 @@ from typing import Any
 from fragboard.bots.base import Bot, Look
 from fragboard.bots.search import Search
 from fragboard.core.game import Game
-from fragboard.play.driver import Dice
+from fragboard.play.driver import QuickDice
 
 STRIDE = 50  # iterations between two looks at the clock
 
@@ -26,7 +26,7 @@ class Ismcts(Bot):
         self.leaning = leaning
 
     def begin(self, game: Game[Any], seat: int, seed: int) -> None:
-        self.dice = Dice(seed)
+        self.dice = QuickDice(seed)
 
     def choose(self, look: Look) -> int:
         if len(look.options) == 1:

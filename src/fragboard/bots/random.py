@@ -4,14 +4,14 @@ from typing import Any
 
 from fragboard.bots.base import Bot, Look
 from fragboard.core.game import Game
-from fragboard.play.driver import Dice
+from fragboard.play.driver import QuickDice
 
 
 class Random(Bot):
     """Plays at random; reproducible from its seed."""
 
     def begin(self, game: Game[Any], seat: int, seed: int) -> None:
-        self.dice = Dice(seed)
+        self.dice = QuickDice(seed)
 
     def choose(self, look: Look) -> int:
         options = look.options

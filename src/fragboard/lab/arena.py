@@ -16,7 +16,7 @@ from fragboard.core.balance import Balance, Use
 from fragboard.core.errors import AnswerError, SetupError
 from fragboard.core.game import Game, shares_of
 from fragboard.core.types import CHANCE, OVER
-from fragboard.play.driver import Dice
+from fragboard.play.driver import QuickDice
 from fragboard.play.match import checked_game
 
 SEED_BITS = 60  # what fits into the numbers of compiled code with room to spare
@@ -80,7 +80,7 @@ def play(
     seated = [level(bot) if isinstance(bot, str) else bot for bot in (bots[i] for i in order)]
     for seat, bot in enumerate(seated):
         bot.begin(game, seat, derive(seed, "bot", order[seat]))
-    decisions, seconds, answers = drive(game, s, seated, Dice(derive(seed, "dice")))
+    decisions, seconds, answers = drive(game, s, seated, QuickDice(derive(seed, "dice")))
     result = game.result(s)
     assert result is not None, "a game that asks nobody has a result"
     for bot in seated:
@@ -102,7 +102,7 @@ def play(
     )
 
 
-def drive(game: Game[Any], s: Any, bots: Sequence[Bot], dice: Dice) -> tuple[list[int], list[float], int]:
+def drive(game: Game[Any], s: Any, bots: Sequence[Bot], dice: QuickDice) -> tuple[list[int], list[float], int]:
     """Answer for chance and where there is no choice, ask the bots for the rest, until the game is over.
 
     How many decisions and seconds they took, by seat, and the number of all answers.

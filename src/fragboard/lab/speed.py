@@ -20,7 +20,7 @@ from fragboard._form import form
 from fragboard.bots.search import Search
 from fragboard.core.game import Game
 from fragboard.core.types import CHANCE, OVER
-from fragboard.play.driver import Dice, playout
+from fragboard.play.driver import QuickDice, playout
 
 UNITS = {
     "python_loop": "decisions, Python loop",
@@ -82,7 +82,9 @@ def measure(game: Game[Any], seats: int, effort: Effort) -> Measured:
     }
     speeds = clocked(works, effort)
     texts = [json.dumps(game.dump(s), separators=(",", ":")) for s in spots]
-    decisions = fmean(driver_loop(game, game.new(seats, game.info.opening(seats)), Dice(seed)) for seed in range(50))
+    decisions = fmean(
+        driver_loop(game, game.new(seats, game.info.opening(seats)), QuickDice(seed)) for seed in range(50)
+    )
     loop = speeds["compiled_loop"]
     speeds["games"] = Speed(loop.best / decisions, loop.median / decisions)
     return Measured(form(), speeds, round(fmean(map(len, texts))), round(decisions, 2))
@@ -112,15 +114,15 @@ def timed(work: Work, times: int) -> tuple[int, float]:
 
 # What is measured.
 
-DICE = Dice(7)
+DICE = QuickDice(7)
 
 
-def per_game(game: Game[Any], seats: int, loop: Callable[[Game[Any], Any, Dice], int]) -> Work:
+def per_game(game: Game[Any], seats: int, loop: Callable[[Game[Any], Any, QuickDice], int]) -> Work:
     """Twenty games from the same seeds in every form; an average over fewer depends on their luck."""
-    return lambda: sum(loop(game, game.new(seats, game.info.opening(seats)), Dice(seed)) for seed in range(20))
+    return lambda: sum(loop(game, game.new(seats, game.info.opening(seats)), QuickDice(seed)) for seed in range(20))
 
 
-def python_loop(game: Game[Any], s: Any, dice: Dice) -> int:
+def python_loop(game: Game[Any], s: Any, dice: QuickDice) -> int:
     """A game of random answers as a stranger would write it; how many decisions it had."""
     turn, legal, sample, apply, below = game.turn, game.legal, game.sample, game.apply, dice.below
     made = 0
@@ -138,7 +140,7 @@ def python_loop(game: Game[Any], s: Any, dice: Dice) -> int:
     return made
 
 
-def driver_loop(game: Game[Any], s: Any, dice: Dice) -> int:
+def driver_loop(game: Game[Any], s: Any, dice: QuickDice) -> int:
     """The same in the driver's loop, which is compiled where the rules are."""
     return playout(game, s, dice, WHOLE_GAME)
 
@@ -157,7 +159,7 @@ def on_each(spots: list[Any], act: Callable[[Any], object]) -> Work:
 
 def searched(game: Game[Any], s: Any) -> int:
     """A search from a position, as a bot makes it for one answer."""
-    Search(game, s, game.turn(s), Dice(7), ROLLOUT, EXPLORE, False).run(ITERATIONS)
+    Search(game, s, game.turn(s), QuickDice(7), ROLLOUT, EXPLORE, False).run(ITERATIONS)
     return ITERATIONS
 
 
@@ -165,10 +167,10 @@ def positions(game: Game[Any], seats: int) -> list[Any]:
     """Questions after a quarter, half and three quarters of some games."""
     found = []
     for seed in range(POSITIONS):
-        decisions = driver_loop(game, game.new(seats, game.info.opening(seats)), Dice(seed))
+        decisions = driver_loop(game, game.new(seats, game.info.opening(seats)), QuickDice(seed))
         for quarter in (1, 2, 3):
             s = game.new(seats, game.info.opening(seats))
-            playout(game, s, Dice(seed), decisions * quarter // 4)
+            playout(game, s, QuickDice(seed), decisions * quarter // 4)
             found.append(s)
     return found
 

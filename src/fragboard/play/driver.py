@@ -6,7 +6,7 @@ from fragboard.core.game import Game
 from fragboard.core.types import CHANCE, OVER, Int, Seat, Source
 
 
-class Dice(Source):
+class QuickDice(Source):
     """A quick seeded generator for search and simulation; real games use fair dice (`play.fair`).
 
     Splitmix with every step cut to 63 bits, so that interpreted and compiled code draw the same numbers.
@@ -16,7 +16,7 @@ class Dice(Source):
         self.state: Int = seed & 0x7FFF_FFFF_FFFF_FFFF
 
     def __reduce__(self) -> tuple[type, tuple[int]]:
-        return Dice, (self.state,)
+        return QuickDice, (self.state,)
 
     def below(self, n: Int) -> Int:
         self.state = (self.state + 0x1E37_79B9_7F4A_7C15) & 0x7FFF_FFFF_FFFF_FFFF

@@ -19,7 +19,7 @@ from fragboard.core.game import Game
 from fragboard.core.types import CHANCE
 from fragboard.core.words import Prompt
 from fragboard.games import registry
-from fragboard.testing.kit.run import Dice, called, snapshot, who
+from fragboard.testing.kit.run import SeededDice, called, snapshot, who
 
 
 class TableError(AssertionError):
@@ -69,7 +69,7 @@ class Table(Generic[S]):
 
     def onward(self, question: str, *, seed: int = 0) -> Self:
         """Play on by default answers and seeded chance until somebody is asked a question of this kind."""
-        dice = Dice(f"onward {seed}")
+        dice = SeededDice(f"onward {seed}")
         while question not in (self.prompt(seat).kind for seat in self.asked() if seat != CHANCE):
             if not self.asked():
                 self.complain(f"somebody was to be asked {question}")

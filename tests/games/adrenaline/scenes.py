@@ -9,7 +9,7 @@ from fragboard.core.event import Event
 from fragboard.core.types import CHANCE
 from fragboard.games import find
 from fragboard.games.adrenaline.state import Adrenaline
-from fragboard.play.driver import Dice
+from fragboard.play.driver import QuickDice
 from tests.games.adrenaline.table import AdrenalineTable
 
 GAME = find("adrenaline")
@@ -68,7 +68,7 @@ def knowledge(t: AdrenalineTable, viewer: int | None) -> str:
 def positions(games: int, steps: int = 500, **options: object) -> Iterator[Adrenaline]:
     """Every position of some games answered at random, up to so many answers; 3, 4, 5 seats in turn, 4 with the bot."""
     for seed in range(games):
-        dice = Dice(seed)
+        dice = QuickDice(seed)
         seats = 3 + seed % 3
         given = {**options, "bot": "on"} if seats == 4 else options
         s: Adrenaline = GAME.new(seats, given)

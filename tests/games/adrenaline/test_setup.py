@@ -7,7 +7,7 @@ from fragboard.core.types import CHANCE
 from fragboard.games.adrenaline.arsenal import WEAPONS as ARSENAL
 from fragboard.games.adrenaline.catalogue import POWERUPS
 from fragboard.games.adrenaline.events import Started, TileLaid, WeaponShown
-from fragboard.play.driver import Dice
+from fragboard.play.driver import QuickDice
 from fragboard.testing import rule, rulebook
 from tests.games.adrenaline.scenes import GAME, opening, over, positions, tokens
 from tests.games.adrenaline.table import AdrenalineTable
@@ -289,7 +289,7 @@ def test_every_card_still_in_the_deck_is_equally_likely_and_no_order_is_known() 
     t = opening().chance("card:newton_red")
     assert t.weights() == {**CARDS, "card:newton_red": 1}
     for viewer in (0, 1):
-        imagined = t.game.determinize(t.s, viewer, Dice(viewer))
+        imagined = t.game.determinize(t.s, viewer, QuickDice(viewer))
         assert sum(weight for _, weight in t.game.chance(imagined)) == 23
     t.chance("card:newton_red").answer(0, "card:newton_red", "end")
     assert t.weights() == {name: n for name, n in CARDS.items() if name != "card:newton_red"}  # one held, one discarded

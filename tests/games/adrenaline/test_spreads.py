@@ -7,7 +7,7 @@ import pytest
 
 from fragboard.core.types import CHANCE
 from fragboard.games.adrenaline.state import Adrenaline, holds
-from fragboard.play.driver import Dice
+from fragboard.play.driver import QuickDice
 from fragboard.testing import rule
 from tests.games.adrenaline.scenes import GAME, positions
 from tests.games.adrenaline.table import CARD_IDS, AdrenalineTable
@@ -20,7 +20,7 @@ def hand_of(s: Adrenaline, seat: int) -> list[str]:
 def imagined(t: AdrenalineTable, viewer: int, times: int = 150) -> Iterator[Adrenaline]:
     """Full states that a viewer cannot tell from this one."""
     for seed in range(times):
-        yield t.game.determinize(t.s, viewer, Dice(seed))
+        yield t.game.determinize(t.s, viewer, QuickDice(seed))
 
 
 def of_colour(hand: list[str], colour: str = "red") -> int:
@@ -121,7 +121,7 @@ def test_nothing_is_dealt_to_oneself_and_one_can_always_go_on(mode: str) -> None
         if i % 23:
             continue
         for viewer in range(s.seats):
-            other = GAME.determinize(s, viewer, Dice(i))
+            other = GAME.determinize(s, viewer, QuickDice(i))
             assert GAME.view(other, viewer) == GAME.view(s, viewer) and not GAME.check(other)
             assert hand_of(other, viewer) == hand_of(s, viewer)
             for asked in GAME.to_act(other):
@@ -138,7 +138,7 @@ def test_the_same_answer_shows_a_bystander_the_same_whatever_the_hand(mode: str)
             continue
         viewer = (int(asked[0]) + 1 + i % (s.seats - 1)) % s.seats
         for a in GAME.legal(s, asked[0]):
-            other = GAME.determinize(s, viewer, Dice(i))
+            other = GAME.determinize(s, viewer, QuickDice(i))
             if a in GAME.legal(other, asked[0]):
                 one = GAME.clone(s)
                 GAME.apply(one, asked[0], a)

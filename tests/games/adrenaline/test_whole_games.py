@@ -21,7 +21,7 @@ from fragboard.games.adrenaline.events import (
     TurnBegan,
 )
 from fragboard.games.adrenaline.state import Adrenaline
-from fragboard.play.driver import Dice
+from fragboard.play.driver import QuickDice
 from fragboard.testing import rule
 from tests.games.adrenaline.scenes import GAME
 
@@ -170,7 +170,7 @@ class Book:
         assert shown == (self.killshots if self.mode == "deathmatch" else [])
 
 
-def eager(s: Adrenaline, seat: int, dice: Dice) -> int:
+def eager(s: Adrenaline, seat: int, dice: QuickDice) -> int:
     """An answer that mostly goes for somebody: games of nothing but chance would last too long."""
     legal = GAME.legal(s, seat)
     names = [GAME.actions.name(a) for a in legal]
@@ -184,7 +184,7 @@ def eager(s: Adrenaline, seat: int, dice: Dice) -> int:
 
 def play(seed: int, seats: int, **options: Any) -> Book:
     """One game to its end; the book agrees after every turn."""
-    dice = Dice(seed)
+    dice = QuickDice(seed)
     s: Adrenaline = GAME.new(seats, options)
     s.events = []
     book = Book(seats, options)

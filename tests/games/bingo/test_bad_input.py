@@ -6,7 +6,7 @@ from fragboard.core.errors import AnswerError
 from fragboard.core.types import CHANCE
 from fragboard.games import find
 from fragboard.play import Match
-from fragboard.play.driver import Dice
+from fragboard.play.driver import QuickDice
 from fragboard.testing import rule
 from tests.games.bingo.table import BingoTable
 
@@ -90,7 +90,7 @@ def test_an_answer_to_an_earlier_question_is_not_taken_for_the_one_that_is_open(
 
 @rule("BDA-DEC-4", "BDA-DEC-2")
 def test_every_action_off_the_list_is_refused_with_a_reason_at_any_moment() -> None:
-    dice = Dice(11)
+    dice = QuickDice(11)
     s = GAME.new(4, {"mode": "quick"})
     asked_kinds = set()
     for step in range(900):

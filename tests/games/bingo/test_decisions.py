@@ -7,7 +7,7 @@ from fragboard.core.types import CHANCE
 from fragboard.games import find
 from fragboard.games.bingo.state import Bingo
 from fragboard.play import Match
-from fragboard.play.driver import Dice
+from fragboard.play.driver import QuickDice
 from fragboard.testing import rule, rulebook
 from tests.games.bingo.table import BingoTable
 
@@ -18,7 +18,7 @@ YES_NO = "yes no"
 def positions(games: int) -> Iterator[Bingo]:
     """Every position of some games answered at random."""
     for seed in range(games):
-        dice = Dice(seed)
+        dice = QuickDice(seed)
         s: Bingo = GAME.new(2 + seed % 4, {"mode": "quick"})
         while asked := GAME.to_act(s):
             yield s

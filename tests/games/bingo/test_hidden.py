@@ -9,7 +9,7 @@ from fragboard.core.frame import NOTHING
 from fragboard.core.types import CHANCE
 from fragboard.games.bingo.events import OrderLocked, OrderShown
 from fragboard.play import Match
-from fragboard.play.driver import Dice
+from fragboard.play.driver import QuickDice
 from fragboard.testing import rule
 from tests.games.bingo.table import BingoTable
 
@@ -127,7 +127,7 @@ def test_dice_not_yet_rolled_are_known_to_nobody() -> None:
         assert [t.game.actions.name(a)[-1] for a, _ in outcomes] == list(faces)
         assert len({weight for _, weight in outcomes}) == 1  # every face is as likely as any other
         for viewer in (0, 1):
-            imagined = t.game.determinize(t.s, viewer, Dice(viewer))
+            imagined = t.game.determinize(t.s, viewer, QuickDice(viewer))
             assert t.game.chance(imagined) == outcomes
         t.roll(faces[2])
     assert t.view(0)["players"][0]["dice"] == ["N", "3"] and t.view(0)["players"][1]["dice"] == ["", ""]
@@ -136,7 +136,7 @@ def test_dice_not_yet_rolled_are_known_to_nobody() -> None:
 @rule("BDA-HID-4")
 def test_outside_of_orders_everybody_sees_the_same() -> None:
     t = BingoTable(3)
-    dice, steps = Dice(5), 0
+    dice, steps = QuickDice(5), 0
     while t.asked() and steps < 1500:
         steps += 1
         if not t.game.sealed(t.s):
@@ -192,7 +192,7 @@ def test_whoever_imagines_fills_locks_with_any_legal_order_and_takes_half_orders
     t.answer(3, "order:shield_activate")  # locked: the viewer's own is seat 2
     seen = set()
     for seed in range(400):
-        imagined = t.game.determinize(t.s, 2, Dice(seed))
+        imagined = t.game.determinize(t.s, 2, QuickDice(seed))
         assert t.game.key(imagined, 2) == t.game.key(t.s, 2) and not t.game.check(imagined)
         assert t.game.prompt(imagined, 1).kind == "order_action"  # taken back
         now: Any = t.game.view(imagined, 0)["now"]
@@ -206,7 +206,7 @@ def test_whoever_imagines_fills_locks_with_any_legal_order_and_takes_half_orders
 def test_the_own_order_is_not_imagined_and_the_game_can_be_played_on() -> None:
     t = open_orders().answer(0, "order:lazor_overcharge", "seat:2", "seat:3").answer(1, "order:lazor_activate")
     for seed in range(20):
-        imagined = t.game.determinize(t.s, 0, Dice(seed))
+        imagined = t.game.determinize(t.s, 0, QuickDice(seed))
         assert t.game.view(imagined, 0) == t.game.view(t.s, 0)
         for seat in (1, 2, 3):
             t.game.answer(imagined, seat, t.game.actions.parse("order:battery_activate"))

@@ -6,7 +6,7 @@ from fragboard.games import find
 from fragboard.games.bingo.catalogue import LINES
 from fragboard.games.bingo.events import Disabled, Gained, Killed, Lost, Placed, Returned, Rolled, Stored
 from fragboard.games.bingo.state import Bingo
-from fragboard.play.driver import Dice
+from fragboard.play.driver import QuickDice
 from fragboard.testing import rule
 from tests.games.bingo.table import BingoTable
 
@@ -205,7 +205,7 @@ def test_a_full_line_ends_the_game_before_an_entropy_engine_can_be_asked_about()
 def test_no_full_line_under_an_entropy_question_and_no_healing_but_by_returning() -> None:
     game, asked_for_entropy, returned = find("bingo"), 0, 0
     for seed in range(30):
-        dice = Dice(seed)
+        dice = QuickDice(seed)
         s: Bingo = game.new(2 + seed % 4, {"mode": "quick"})
         while asked := game.to_act(s):
             health = [int(p.health) for p in s.players]

@@ -19,12 +19,12 @@ from fragboard.testing.kit.asking import (
     check_refusals,
 )
 from fragboard.testing.kit.chances import check_chance
+from fragboard.testing.kit.compiled import check_forms, digest, form
 from fragboard.testing.kit.copies import check_clones, check_records, check_replay, check_setup, check_snapshots
 from fragboard.testing.kit.endings import check_ends, check_invariants, check_results
-from fragboard.testing.kit.forms import check_forms, digest, form
 from fragboard.testing.kit.knowledge import check_keys, check_no_peeking, check_observations, check_views
 from fragboard.testing.kit.lessons import check_lesson
-from fragboard.testing.kit.run import Broken, Dice, Options, Rules, Run, replay
+from fragboard.testing.kit.run import Broken, Options, Rules, Run, SeededDice, replay
 from fragboard.testing.kit.secrecy import check_audiences, check_sealed
 from fragboard.testing.kit.words import check_event_kinds, check_events, check_words, event_kinds
 
@@ -84,10 +84,10 @@ __all__ = [
     "CHECKS",
     "Broken",
     "Check",
-    "Dice",
     "Options",
     "Rules",
     "Run",
+    "SeededDice",
     "check_audiences",
     "check_chance",
     "check_clones",

@@ -2,6 +2,6 @@
 
 import sys
 
-from fragboard.testing.kit.forms import main
+from fragboard.testing.kit.compiled import main
 
 main(sys.argv[1:])

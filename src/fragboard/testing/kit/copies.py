@@ -12,7 +12,7 @@ from fragboard.testing.kit.run import (
     Options,
     Rules,
     Run,
-    Step,
+    Taken,
     as_json,
     difference,
     listen,
@@ -70,11 +70,11 @@ def check_snapshots(game: Rules, seats: int, options: Options, seed: int) -> Non
     with Run(game, seats, options, seed) as run:
         loaded = reload(run)
         while game.to_act(run.s):
-            step = run.advance()
+            taken = run.advance()
             run.doing = "playing on from a snapshot"
-            heard = listen(game, loaded, step.seat, step.action)
-            if [record_text(e) for e in heard] != [record_text(e) for e in step.events]:
-                run.fail(f"played on from a snapshot, other things happen: {heard}, not {step.events}")
+            heard = listen(game, loaded, taken.seat, taken.action)
+            if [record_text(e) for e in heard] != [record_text(e) for e in taken.events]:
+                run.fail(f"played on from a snapshot, other things happen: {heard}, not {taken.events}")
             if snapshot(game, loaded) != snapshot(game, run.s):
                 where = difference(snapshot(game, run.s), snapshot(game, loaded))
                 run.fail(f"played on from a snapshot, another state follows: {where}")
@@ -108,7 +108,7 @@ def foreign_is_refused(run: Run) -> None:
 def check_replay(game: Rules, seats: int, options: Options, seed: int) -> None:
     """The log, by names, gives the same states and the same events again; listening or not makes no difference."""
     with Run(game, seats, options, seed) as run:
-        trail = [(step.events, snapshot(game, run.s)) for step in steps(run)]
+        trail = [(taken.events, snapshot(game, run.s)) for taken in steps(run)]
         again, unheard = game.new(seats, dict(options)), game.new(seats, dict(options))
         again.events = []
         for at, (seat, action) in enumerate(run.log):
@@ -123,7 +123,7 @@ def check_replay(game: Rules, seats: int, options: Options, seed: int) -> None:
                 run.fail(f"with nobody listening, answer {at} ({run.said(seat, action)}) leads elsewhere")
 
 
-def steps(run: Run) -> Iterator[Step]:
+def steps(run: Run) -> Iterator[Taken]:
     """Every answer of the rest of the game."""
     while run.game.to_act(run.s):
         yield run.advance()

@@ -15,7 +15,18 @@ from fragboard.core.codec import encode
 from fragboard.core.event import Event
 from fragboard.core.frame import State
 from fragboard.core.types import CHANCE
-from fragboard.testing.kit.run import Dice, Options, Rules, Run, Step, as_json, called, difference, listen, snapshot
+from fragboard.testing.kit.run import (
+    Options,
+    Rules,
+    Run,
+    SeededDice,
+    Taken,
+    as_json,
+    called,
+    difference,
+    listen,
+    snapshot,
+)
 
 WORLDS = 2  # that live beside the real one, for each seat
 EVERY = 4  # answers: then each option is tried, and what follows observed
@@ -167,8 +178,8 @@ def check_no_peeking(game: Rules, seats: int, options: Options, seed: int) -> No
                 worlds = [world for world in worlds if world.seat != seat] + mine[-WORLDS:]
             if not game.to_act(run.s):
                 break
-            step = run.advance()
-            worlds = [world for world in worlds if world.s.stack and lives_on(real, world, step)]
+            taken = run.advance()
+            worlds = [world for world in worlds if world.s.stack and lives_on(real, world, taken)]
 
 
 class Reality:
@@ -194,15 +205,15 @@ def imagine(real: Reality, seat: int) -> list[State]:
     mark = run.spare.below(1 << 30)
     before = game.clone(run.s)
     run.doing = f"determinizing for seat {seat}"
-    other: State = game.determinize(run.s, seat, Dice(f"first {mark}"))
-    world: State = game.determinize(run.s, seat, Dice(f"second {mark}"))
+    other: State = game.determinize(run.s, seat, SeededDice(f"first {mark}"))
+    world: State = game.determinize(run.s, seat, SeededDice(f"second {mark}"))
     if run.s != before:
         run.fail(f"determinize for seat {seat} changes the state")
     if other.events is not None:
         run.fail(f"somebody listens to what determinize imagines for seat {seat}")
     if world != run.s:
         looks_real(real, seat, world)
-    again: State = game.determinize(other, seat, Dice(f"second {mark}"))
+    again: State = game.determinize(other, seat, SeededDice(f"second {mark}"))
     if again != world:
         where = difference(snapshot(game, world), snapshot(game, again))
         run.fail(f"determinize for seat {seat} depends on what the seat cannot know: {where}")
@@ -223,42 +234,42 @@ def looks_real(real: Reality, seat: int, world: State) -> None:
         run.fail(f"a spectator knows what seat {seat} does not: {difference(real.knows(None), imagined)}")
 
 
-def lives_on(real: Reality, world: World, step: Step) -> bool:
+def lives_on(real: Reality, world: World, taken: Taken) -> bool:
     """Answer in the world as in the real game; False when the seat knows by now that the world is not the real one."""
     run, game, seat = real.run, real.run.game, world.seat
-    run.doing = f"carrying out {run.said(step.seat, step.action)} in a world of seat {seat}"
-    if step.hidden and step.seat != seat:
-        heard = answer_in_secret(run, world, step.seat)
-    elif step.opened and step.seat != seat:
+    run.doing = f"carrying out {run.said(taken.seat, taken.action)} in a world of seat {seat}"
+    if taken.hidden and taken.seat != seat:
+        heard = answer_in_secret(run, world, taken.seat)
+    elif taken.opened and taken.seat != seat:
         return False  # what the others have sealed is no longer what the seat imagined
     else:
-        alike = answers_alike(game, world, step)
+        alike = answers_alike(game, world, taken)
         if not alike:
             return False
-        action = step.action if step.action in alike else alike[run.spare.below(len(alike))]
-        heard = listen(game, world.s, step.seat, action)
-    here, there = told(game, step.events, seat), told(game, heard, seat)
+        action = taken.action if taken.action in alike else alike[run.spare.below(len(alike))]
+        heard = listen(game, world.s, taken.seat, action)
+    here, there = told(game, taken.events, seat), told(game, heard, seat)
     truth, known = real.knows(seat), knows(game, world.s, seat)
     if known == truth and here == there:
         return bool(run.s != world.s)
-    answer = run.said(step.seat, step.action)
-    if step.hidden:
+    answer = run.said(taken.seat, taken.action)
+    if taken.hidden:
         run.fail(f"seat {seat} learns something from the sealed answer {answer}: {here}, {difference(truth, known)}")
     if here == there:
         run.fail(f"seat {seat} learns something from {answer} that it is not told: {difference(truth, known)}")
     # What an opened seal shows may be spent at once; anything else that a seat was told must be in its view.
-    if known == truth and not step.opened and run.s != world.s:
+    if known == truth and not taken.opened and run.s != world.s:
         run.fail(f"seat {seat} is told something of {answer} that its view does not know: {here} against {there}")
     return False
 
 
-def answers_alike(game: Rules, world: World, step: Step) -> list[int]:
+def answers_alike(game: Rules, world: World, taken: Taken) -> list[int]:
     """The answers in a world that look to its seat like the one really given."""
     s, seat = world.s, world.seat
-    if step.seat == CHANCE:
-        return [step.action] if step.action in [a for a, _ in game.chance(s)] else []
-    legal = [int(a) for a in game.legal(s, step.seat)]
-    return [a for a in legal if game.seen(s, step.seat, a, seat) == step.seen[seat]]
+    if taken.seat == CHANCE:
+        return [taken.action] if taken.action in [a for a, _ in game.chance(s)] else []
+    legal = [int(a) for a in game.legal(s, taken.seat)]
+    return [a for a in legal if game.seen(s, taken.seat, a, seat) == taken.seen[seat]]
 
 
 def answer_in_secret(run: Run, world: World, seat: int) -> list[Event]:

@@ -24,7 +24,7 @@ class Broken(AssertionError):
     """A property that a game does not keep; the message ends with the log that shows it."""
 
 
-class Dice(Source):
+class SeededDice(Source):
     """Random numbers from a seed, the same in every form of the rules."""
 
     def __init__(self, seed: str) -> None:
@@ -34,7 +34,7 @@ class Dice(Source):
         return self.random.randrange(n)
 
 
-class Step(NamedTuple):
+class Taken(NamedTuple):
     """One answer and what it led to."""
 
     seat: int
@@ -56,11 +56,11 @@ class Run:
         self.options = dict(options or {})
         self.seed = seed
         self.policy: Policy = policy or at_random
-        self.dice = Dice(f"{game.info.id} {seats} {seed}")  # for the game itself
-        self.spare = Dice(f"{game.info.id} {seats} {seed} spare")  # for whatever a check wants to try beside it
+        self.dice = SeededDice(f"{game.info.id} {seats} {seed}")  # for the game itself
+        self.spare = SeededDice(f"{game.info.id} {seats} {seed} spare")  # for whatever a check wants to try beside it
         self.log: list[tuple[int, int]] = []
         self.doing = "setting up"
-        self.last: Step | None = None
+        self.last: Taken | None = None
         self.s: Any = None
 
     def __enter__(self) -> Self:
@@ -82,13 +82,13 @@ class Run:
             self.advance()
             yield self
 
-    def advance(self) -> Step:
+    def advance(self) -> Taken:
         """Let the policy answer once."""
         self.doing = "looking for an answer"
         seat, action = self.policy(self)
         return self.take(seat, action)
 
-    def take(self, seat: int, action: int) -> Step:
+    def take(self, seat: int, action: int) -> Taken:
         """Carry out an answer, listening; a game that outlives its stated length is broken."""
         self.doing = f"carrying out {self.said(seat, action)}"
         self.log.append((seat, action))
@@ -99,7 +99,7 @@ class Run:
             self.fail(f"the game is longer than info.length, {self.game.info.length} answers")
         closed = sealed and bool(self.s.stack) and self.s.stack[-1] is top and self.game.sealed(self.s)
         hidden = closed and (len(asked) > 1 or seat in self.game.to_act(self.s))
-        self.last = Step(seat, action, events, hidden, sealed and not hidden, seen)
+        self.last = Taken(seat, action, events, hidden, sealed and not hidden, seen)
         self.doing = "being looked at"
         return self.last
 

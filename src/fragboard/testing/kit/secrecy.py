@@ -6,7 +6,7 @@ from fragboard.core.event import Event
 from fragboard.core.frame import NOTHING, State
 from fragboard.core.types import CHANCE
 from fragboard.testing.kit.knowledge import Known, knows, told
-from fragboard.testing.kit.run import Dice, Options, Rules, Run, as_json, called, difference, listen, snapshot
+from fragboard.testing.kit.run import Options, Rules, Run, SeededDice, as_json, called, difference, listen, snapshot
 
 ORDERS = 5  # tried for each seat under a seal
 OUTCOMES = 4  # tried of each open question
@@ -105,8 +105,8 @@ def imagined_alike(run: Run, viewer: int | None, one: State, other: State) -> No
         return
     run.doing = f"determinizing for seat {viewer}"
     mark = f"alike {run.spare.below(1 << 30)}"
-    first = run.game.determinize(one, viewer, Dice(mark))
-    second = run.game.determinize(other, viewer, Dice(mark))
+    first = run.game.determinize(one, viewer, SeededDice(mark))
+    second = run.game.determinize(other, viewer, SeededDice(mark))
     if first != second:
         where = difference(snapshot(run.game, first), snapshot(run.game, second))
         run.fail(f"determinize for seat {viewer} depends on what the seat cannot know: {where}")
