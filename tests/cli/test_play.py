@@ -310,6 +310,15 @@ def test_who_comes_back_is_told_the_last_round_and_sees_only_what_is_new(run: Ru
     assert again[again.index("┏") : again.index("> q")] == left[left.rindex("┏") : left.index("> q")]
 
 
+def test_who_comes_back_is_told_from_the_turn_of_the_last_answer(run: Run) -> None:
+    left = run("play", "adrenaline", "--seats", "3", "--bots", "random", "--seed", "7", typed=[*ONE * 30, "q"]).output
+    again = run("play", "--resume", resume_command(left), typed=["q"]).output
+    turns = r"^Round \d+: the turn of (.*?) ─"
+    heard, told = re.findall(turns, left, re.MULTILINE), re.findall(turns, again, re.MULTILINE)
+    assert len(heard) > 6 and 1 <= len(told) <= 4 and told == heard[-len(told) :]
+    assert "is the starting player" not in again
+
+
 def test_a_bot_s_seat_can_be_taken_over(run: Run) -> None:
     file = resume_command(run(*DUEL, typed=["q"]).output)
     assert "The keyboard goes to" in run("play", "--resume", file, "--seat", "0", "--seat", "1", typed=["", "q"]).output

@@ -65,7 +65,19 @@ def test_a_pause_follows_every_line(run: Run, monkeypatch: pytest.MonkeyPatch) -
     assert len(pauses) > 50 and set(pauses) == {0.25}
 
 
+ADRENALINE = ["watch", "adrenaline", "--seats", "3", "--bots", "random", "--seed", "7", "-o", "skulls=5"]
+
+
+def test_a_turn_is_a_heading_and_details_stand_under_their_line(run: Run) -> None:
+    told = run(*ADRENALINE).output
+    assert re.search(r"^Round 1: the turn of Bot [ABC] ─+$", told, re.MULTILINE)
+    assert len(re.findall(r"^Round \d+: .*─$", told, re.MULTILINE)) == told.count(": the turn of")
+    assert re.search(r"^  (Bot [ABC]) runs\n    \1 moves from r\dc\d to r\dc\d$", told, re.MULTILINE)
+
+
 def test_boards_can_be_drawn_at_every_heading(run: Run) -> None:
     few, many = run(*BOTS, "--seed", "7").output, run(*BOTS, "--seed", "7", "--boards").output
     assert few.count("╭ Bot A") == 1
     assert many.count("╭ Bot A") == 1 + len(re.findall(r"^Round \d+ ─+$", many, re.MULTILINE))
+    many = run(*ADRENALINE, "--boards").output
+    assert many.count("Skulls left: ") == 1 + many.count(": the turn of")

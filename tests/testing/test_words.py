@@ -9,6 +9,7 @@ from fragboard.core.types import EVERYONE
 from fragboard.core.words import Words
 from fragboard.testing.kit import Broken, check_event_kinds, check_events, check_words, event_kinds, setups
 from tests.testing.mutants import caught, mutant
+from tests.toys.highest_card.actions import PASS
 from tests.toys.highest_card.rules import GAME, HighestCardRules
 
 Base = HighestCardRules
@@ -34,6 +35,8 @@ def prompting(**changes: Any) -> Any:
         ({"clause": "HC-NO-1"}, "points at 'HC-NO-1', which is no clause"),
         ({"order": []}, "orders \\[\\], its options are"),
         ({"refs": ["seat"]}, "not of the form kind:name"),
+        ({"refs": ["seat:3"]}, "the reference 'seat:3': such a seat is not there"),
+        ({"refs": ["seat:me"]}, "the reference 'seat:me': such a seat is not there"),
     ],
 )
 def test_an_unsound_prompt_is_noticed(changes: dict[str, Any], complaint: str) -> None:
@@ -49,10 +52,54 @@ def test_an_unsound_prompt_is_noticed(changes: dict[str, Any], complaint: str) -
         (Words("choose", "", "kills @9"), "a seat that is not there"),
         (Words("choose", "", "", ["here"]), "not of the form kind:name"),
         (Words("choose", "", "", [], [9]), "does harm to a seat that is not there"),
+        (Words("choose", weight="moment"), "has the weight 'moment', which is for events"),
     ],
 )
 def test_unsound_labels_are_noticed(words: Words, complaint: str) -> None:
     caught(check_words, mutant(describe=lambda self, s, seat, a: words), complaint)
+
+
+def playing(pick: int, role: Any) -> Any:
+    """The option at a place of the window's list gets a role."""
+
+    def describe(self: Any, s: Any, seat: int, a: int) -> Words:
+        words = Base.describe(self, s, seat, a)
+        if PASS in self.legal(s, seat) and a == self.legal(s, seat)[pick]:
+            words.role = role
+        return words
+
+    return describe
+
+
+@pytest.mark.parametrize(
+    ("pick", "role", "complaint"),
+    [
+        (-1, "leave", "has the role 'leave', which is none"),
+        (0, "close", "does not see the option .* last, which has a role"),
+        (-1, "", "the option .*=pass declines, but its role is not 'pass'"),
+        (-2, "pass", "has two options of one role"),
+    ],
+)
+def test_an_unsound_role_is_noticed(pick: int, role: str, complaint: str) -> None:
+    caught(check_words, mutant(describe=playing(pick, role)), complaint)
+
+
+@pytest.mark.parametrize(
+    ("changes", "complaint"),
+    [
+        ({"weight": "loud"}, "has the weight 'loud', which is none"),
+        ({"weight": "detail"}, "is a detail, but there is no line before it"),
+        ({"role": "pass"}, "has the role 'pass', which is for options"),
+    ],
+)
+def test_an_unsound_weight_is_noticed(changes: dict[str, Any], complaint: str) -> None:
+    def tell(self: Any, event: Event, seat: int | None) -> Words:
+        words = Base.tell(self, event, seat)
+        for name, value in changes.items():
+            setattr(words, name, value)
+        return words
+
+    caught(check_events, mutant(tell=tell), complaint)
 
 
 def test_a_topic_of_the_rulebook_will_do_as_a_clause() -> None:

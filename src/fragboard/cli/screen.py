@@ -88,7 +88,7 @@ def outline(value: object, indent: str = "") -> Iterator[str]:
 
 
 class Log:
-    """Events as lines: those of one kind that follow one another share lines, those about nobody are headings."""
+    """Events as lines: those of one kind that follow one another share lines, details stand under their line."""
 
     def __init__(self, names: list[str], viewer: int | None = None, after: Callable[[], None] = lambda: None) -> None:
         self.names = names
@@ -99,7 +99,7 @@ class Log:
 
     def add(self, told: Told, margin: str = "") -> None:
         """One more event; it is shown with the next one of another kind, or by `flush`."""
-        if self.pending and (self.pending[0].kind != told.kind or not told.refs):
+        if self.pending and (self.pending[0].kind != told.kind or told.weight == "heading"):
             self.flush()
         if not self.pending:
             self.margin = margin
@@ -109,10 +109,11 @@ class Log:
         if not self.pending:
             return
         parts = [self.words(told) for told in self.pending]
-        if not self.pending[0].refs:
+        weight = self.pending[0].weight
+        if weight == "heading":
             out.print(Rule(Text(" · ").join(parts), align="left", style="dim"))
         else:
-            margin = f"{self.margin:>6}  " if self.margin else "  "
+            margin = (f"{self.margin:>6}  " if self.margin else "  ") + ("  " if weight == "detail" else "")
             for line in flow(parts, out.width - len(margin)):
                 out.print(Text.assemble((margin, "dim"), line))
                 margin = " " * len(margin)
@@ -124,7 +125,7 @@ class Log:
         text = told.text
         for name in self.names:
             text = text.replace(name, short(name))
-        shown = Text(text, "" if told.refs else "bold")
+        shown = Text(text, "bold" if told.weight == "heading" else "")
         for seat, name in enumerate(self.names):
             shown.highlight_words([short(name)], "bold underline" if seat == self.viewer else "bold")
         return shown
@@ -148,8 +149,12 @@ def flow(parts: Sequence[Text], width: int) -> list[Text]:
 
 def latest(events: Sequence[Told]) -> Sequence[Told]:
     """What was told after the last heading."""
-    start = max((i for i, told in enumerate(events) if not told.refs), default=0)
-    return events[start:]
+    return events[last_heading(events) :]
+
+
+def last_heading(events: Sequence[Told]) -> int:
+    """Where the last section of the log begins."""
+    return max((i for i, told in enumerate(events) if told.weight == "heading"), default=0)
 
 
 # Questions.

@@ -12,7 +12,7 @@ from pathlib import Path
 from rich.text import Text
 
 from fragboard.cli import rulebook, saves, seating
-from fragboard.cli.screen import ACT, Log, board, latest, out, question, read_line, say, standings, unveil
+from fragboard.cli.screen import ACT, Log, board, last_heading, latest, out, question, read_line, say, standings, unveil
 from fragboard.core.errors import AnswerError, FragboardError, UndoError
 from fragboard.play import Choice, Decision, Match, replay
 from fragboard.play.typed import whole_number
@@ -70,8 +70,7 @@ class Session:
         own = [i for i, entry in enumerate(self.match.log) if entry.seat == person.seat and not entry.auto]
         if own:
             person.answered = len(replay(self.match.record(), own[-1]).events(person.seat))
-            before = self.match.events(person.seat)[: person.answered]
-            person.heard = max((i for i, told in enumerate(before) if not told.refs), default=0)
+            person.heard = last_heading(self.match.events(person.seat)[: person.answered])
 
     def keep(self) -> None:
         saves.save(self.match, self.file)

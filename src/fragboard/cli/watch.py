@@ -61,7 +61,7 @@ class Show:
 
     def tell(self) -> None:
         for told in self.match.events(None, self.heard):
-            if self.boards and not told.refs:
+            if self.boards and told.weight == "heading":
                 self.log.flush()
                 out.print(board(self.match, None, latest(self.match.events(None)[: self.heard])))
             self.log.add(told)

@@ -1,10 +1,12 @@
 """Can people follow? Prompts, labels, events in words, and the clauses they point at."""
 
 import re
+from typing import get_args
 
 from fragboard.core.event import Event
+from fragboard.core.frame import Window
 from fragboard.core.types import EVERYONE, bit
-from fragboard.core.words import Words
+from fragboard.core.words import Role, Weight, Words
 from fragboard.testing.kit.run import Broken, Options, Rules, Run, called, record_text
 from fragboard.testing.rules import clauses_of
 
@@ -44,6 +46,7 @@ def prompt_is_sound(run: Run, seat: int, book: Book) -> None:
 
 def labels_are_sound(run: Run, seat: int, book: Book) -> None:
     labels: dict[str, int] = {}
+    roles: dict[int, str] = {}
     for action in [int(a) for a in run.game.legal(run.s, seat)]:
         what = f"the option {run.said(seat, action)}"
         run.doing = f"describing {what}"
@@ -52,6 +55,26 @@ def labels_are_sound(run: Run, seat: int, book: Book) -> None:
         if words.text in labels:
             run.fail(f"{what} and {run.said(seat, labels[words.text])} have the same label {words.text!r}")
         labels[words.text] = action
+        if words.weight != "line":
+            run.fail(f"{what} has the weight {words.weight!r}, which is for events")
+        roles[action] = words.role
+    roles_are_sound(run, seat, roles)
+
+
+def roles_are_sound(run: Run, seat: int, roles: dict[int, str]) -> None:
+    """A question has one way to close, confirm or pass, people see it last, and a window can be passed."""
+    order = [int(action) for action in run.game.prompt(run.s, seat).order]
+    marked = [action for action in order if roles[action]]
+    for action in marked:
+        if roles[action] not in get_args(Role):
+            run.fail(f"the option {run.said(seat, action)} has the role {roles[action]!r}, which is none")
+    if len({roles[action] for action in marked}) < len(marked):
+        run.fail(f"seat {seat} has two options of one role: {[run.said(seat, action) for action in marked]}")
+    if marked != order[len(order) - len(marked) :]:
+        run.fail(f"seat {seat} does not see the option {run.said(seat, marked[0])} last, which has a role")
+    top = run.s.stack[-1]
+    if isinstance(top, Window) and roles[int(top.way_out(run.s, seat))] != "pass":
+        run.fail(f"the option {run.said(seat, int(top.way_out(run.s, seat)))} declines, but its role is not 'pass'")
 
 
 def words_are_sound(run: Run, what: str, words: Words, book: Book) -> None:
@@ -71,11 +94,14 @@ def refs_are_sound(run: Run, what: str, refs: list[str]) -> None:
         kind, colon, name = ref.partition(":")
         if not (kind and colon and name):
             run.fail(f"{what} has the reference {ref!r}, which is not of the form kind:name")
+        if kind == "seat" and name not in map(str, range(run.seats)):
+            run.fail(f"{what} has the reference {ref!r}: such a seat is not there")
 
 
 def check_events(game: Rules, seats: int, options: Options, seed: int) -> None:
     """Everything that happens can be told, in words, to all whom it reaches, and is plain data."""
     book = Book(game)
+    before: dict[int | None, str] = dict.fromkeys([None, *range(seats)], "heading")  # how the last event was weighted
     with Run(game, seats, options, seed) as run:
         while game.to_act(run.s):
             for event in run.advance().events:
@@ -85,7 +111,21 @@ def check_events(game: Rules, seats: int, options: Options, seed: int) -> None:
                     run.fail(f"the audience of {event} is neither everyone nor some of the seats")
                 for seat in [None, *range(seats)]:
                     if event.reaches(seat):
-                        words_are_sound(run, f"{event}, told to {called(seat)},", game.tell(event, seat), book)
+                        what = f"{event}, told to {called(seat)},"
+                        words = game.tell(event, seat)
+                        words_are_sound(run, what, words, book)
+                        weight_is_sound(run, what, words, before[seat])
+                        before[seat] = words.weight
+
+
+def weight_is_sound(run: Run, what: str, words: Words, before: str) -> None:
+    """A detail belongs to something in the same section of the log."""
+    if words.weight not in get_args(Weight):
+        run.fail(f"{what} has the weight {words.weight!r}, which is none")
+    if words.weight == "detail" and before == "heading":
+        run.fail(f"{what} is a detail, but there is no line before it that it belongs to")
+    if words.role:
+        run.fail(f"{what} has the role {words.role!r}, which is for options")
 
 
 def event_kinds(game: Rules) -> list[type]:

@@ -34,7 +34,7 @@ def describe(s: HighestCard, seat: Seat, a: Action) -> Words:
     if a == BOAST:
         return Words("lay your 6 open", "HC-ACT-4", "", [f"card:{seat}"])
     if a == PASS:
-        return Words("pass", "HC-ACT-1")
+        return Words("pass", "HC-ACT-1", role="pass")
     return Words(f"look at the card of @{a - PEEK}", "HC-ACT-3", "costs 1 coin", [f"seat:{a - PEEK}"])
 
 

@@ -13,7 +13,8 @@ def tell(event: Event, seat: Seat | None) -> Words:
         return Words(f"@{event.seat} draws a card", "HC-DEAL-1", "", [f"seat:{event.seat}"])
     if isinstance(event, events.Saw):
         whose = "your card" if event.owner == seat else f"the card of @{event.owner}"
-        return Words(f"{whose} is a {event.card + 1}", "HC-HID-1", "", [f"card:{event.owner}"])
+        refs = [f"seat:{event.owner}", f"card:{event.owner}"]
+        return Words(f"{whose} is a {event.card + 1}", "HC-HID-1", "", refs, weight="detail")
     if isinstance(event, events.Bid):
         if event.rival == NOBODY:
             return Words(f"@{event.seat} bids nothing", "HC-BID-1", "", [f"seat:{event.seat}"])
@@ -25,7 +26,8 @@ def tell(event: Event, seat: Seat | None) -> Words:
         refs = [f"seat:{event.seat}", f"card:{event.owner}"]
         return Words(f"@{event.seat} looks at the card of @{event.owner}", "HC-ACT-3", "", refs)
     if isinstance(event, events.Boasted):
-        return Words(f"@{event.seat} lays a 6 open", "HC-ACT-4", "", [f"card:{event.seat}"])
+        refs = [f"seat:{event.seat}", f"card:{event.seat}"]
+        return Words(f"@{event.seat} lays a 6 open", "HC-ACT-4", "", refs, weight="moment")
     return tell_showdown(event)
 
 
@@ -34,10 +36,11 @@ def tell_showdown(event: Event) -> Words:
         better = "higher" if event.face else "lower"
         return Words(f"the die shows {event.face + 1}: the {better} card is better", "HC-LUCK-1")
     if isinstance(event, events.Shown):
-        return Words(f"@{event.seat} shows a {event.card + 1}", "HC-SHOW-1", "", [f"card:{event.seat}"])
+        refs = [f"seat:{event.seat}", f"card:{event.seat}"]
+        return Words(f"@{event.seat} shows a {event.card + 1}", "HC-SHOW-1", "", refs)
     if isinstance(event, events.Paid):
         refs = [f"seat:{event.seat}", f"seat:{event.other}"]
         return Words(f"@{event.seat} pays {event.coins} to @{event.other}", "HC-SHOW-1", "", refs)
     if isinstance(event, events.Finished):
-        return Words("the game is over", "HC-END-1")
+        return Words("the game is over", "HC-END-1", weight="moment")
     raise NotImplementedError(type(event).__name__)

@@ -65,7 +65,8 @@ WEIGHTS: Final[dict[type[Event], Weight]] = {
     e.Marked: "detail",
     e.Moved: "detail",
     e.Paid: "detail",
-    e.Scored: "detail",
+    e.TileTaken: "detail",
+    e.WeaponTaken: "detail",
 }  # the others are plain lines
 
 
@@ -188,15 +189,16 @@ def tell_weapon(event: Event) -> Words:
         refs = [f"seat:{event.seat}", weapon_ref(event.weapon), f"effect:{id}"]
         return Words(f"{effect_name(id)}: {effect.text}", effect.clause, "", refs)
     if isinstance(event, e.Aimed):
+        who = f"@{event.seat} aims"
+        refs = [f"seat:{event.seat}"]
         if event.square != NONE:
-            return Words(
-                f"@{event.seat} aims at {square_name(event.square)}", "ADR-SHOOT-6", "", [square_ref(event.square)]
-            )
+            text = f"{who} at {square_name(event.square)}"
+            return Words(text, "ADR-SHOOT-6", "", [*refs, square_ref(event.square)])
         if event.room != NONE:
             room = ROOMS[event.room]
-            return Words(f"@{event.seat} aims at the {room} room", "ADR-SHOOT-6", "", [f"room:{room}"])
+            return Words(f"{who} at the {room} room", "ADR-SHOOT-6", "", [*refs, f"room:{room}"])
         way = DIRECTIONS[event.direction]
-        return Words(f"@{event.seat} aims {way}", "ADR-MOVE-6", "", [f"direction:{way}"])
+        return Words(f"{who} {way}", "ADR-MOVE-6", "", [*refs, f"direction:{way}"])
     if isinstance(event, e.Reloaded):
         refs = [f"seat:{event.seat}", weapon_ref(event.weapon)]
         return Words(f"@{event.seat} reloads the {WEAPONS[event.weapon].name}", "ADR-REL-1", "", refs)

@@ -80,21 +80,22 @@ def tell_card(event: Event) -> Words:
         text = f"@{event.seat} rolls {roll_name(event.letter, event.number)}"
         return Words(text, "BDA-BIN-2", "", [f"seat:{event.seat}"])
     if isinstance(event, e.Placed):
-        refs = [square_ref(event.seat, event.square)]
+        refs = [f"seat:{event.seat}", square_ref(event.seat, event.square)]
         what = "scores" if event.fresh else "already has"
         clause = "BDA-BIN-6" if event.fresh else "BDA-BIN-8"
         return Words(f"@{event.seat} {what} {square_name(event.square)}", clause, "", refs)
     if isinstance(event, e.BlockBurnt):
-        refs = [square_ref(event.seat, event.square)]
+        refs = [f"seat:{event.seat}", square_ref(event.seat, event.square)]
         return Words(f"@{event.seat} burns {square_name(event.square)}", "BDA-P-ENTROPY_ENGINE", "", refs)
     if isinstance(event, e.BlockTaken):
-        refs = [square_ref(event.seat, event.square), square_ref(event.victim, event.square)]
+        squares = [square_ref(event.seat, event.square), square_ref(event.victim, event.square)]
+        refs = [f"seat:{event.seat}", f"seat:{event.victim}", *squares]
         got = "" if event.fresh else ", and has it already"
         text = f"@{event.seat} takes {square_name(event.square)} from @{event.victim}{got}"
         return Words(text, "BDA-DTH-12" if event.fresh else "BDA-RUL-5", "", refs, [event.victim])
     assert isinstance(event, e.LineLost)
     name = f"column {LETTERS[event.line]}" if event.line < 5 else f"row {NUMBERS[event.line - 5]}"
-    refs = [f"line:{event.seat}/{name.split()[1]}"]
+    refs = [f"seat:{event.seat}", f"line:{event.seat}/{name.split()[1]}"]
     return Words(f"@{event.seat} gives up {name}", "BDA-DTH-3", "", refs, [event.seat])
 
 
