@@ -36,7 +36,7 @@ class Question(msgspec.Struct):
     options: list[Option]
 
 
-class Frame(msgspec.Struct):
+class Picture(msgspec.Struct):
     asked: list[int]
     question: Question | None
     outcome: Outcome | None
@@ -45,13 +45,13 @@ class Frame(msgspec.Struct):
 class Welcome(msgspec.Struct, tag="welcome"):
     after: int
     lines: list[msgspec.Raw]
-    frame: Frame | None
+    picture: Picture | None
 
 
 class Update(msgspec.Struct, tag="update"):
     after: int
     lines: list[msgspec.Raw]
-    frame: Frame
+    picture: Picture
 
 
 class Done(msgspec.Struct, tag="done"):
@@ -138,8 +138,8 @@ class Flight:
         self.complete = asyncio.Event()
 
     def updated(self, viewer: "Watcher", update: Update, now: float) -> None:
-        self.arrivals[viewer.number].append((now, update.frame.asked))
-        question = update.frame.question
+        self.arrivals[viewer.number].append((now, update.picture.asked))
+        question = update.picture.question
         if viewer is self.viewer and (question is None or question.decision != self.decision):
             self.own = self.own or update
         self.look()
@@ -151,12 +151,12 @@ class Flight:
     @property
     def public(self) -> bool:
         """Whether the others see it too: half of a sealed order shows nothing."""
-        return self.own is not None and (bool(self.own.lines) or self.own.frame.asked != self.asked)
+        return self.own is not None and (bool(self.own.lines) or self.own.picture.asked != self.asked)
 
     def shown(self) -> list[float | None]:
         """When each viewer was shown the position after this answer: the one in which the same seats are asked."""
         assert self.own is not None
-        wanted = self.own.frame.asked
+        wanted = self.own.picture.asked
         return [next((t - self.sent for t, asked in came if asked == wanted), None) for came in self.arrivals]
 
 
@@ -228,9 +228,9 @@ class Watcher:
         if message.after != self.heard:
             self.table.failed("a hole in a stream")
         self.heard = message.after + len(message.lines)
-        if message.frame is not None:
-            self.asked, self.question = message.frame.asked, message.frame.question
-            self.over = message.frame.outcome is not None
+        if message.picture is not None:
+            self.asked, self.question = message.picture.asked, message.picture.question
+            self.over = message.picture.outcome is not None
             self.table.changed.set()
 
 

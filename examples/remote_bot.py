@@ -66,16 +66,16 @@ async def play(server: str, key: str, table: str, seat: int) -> None:
                     await socket.send(json.dumps({"type": "hello"}))
                 if message["type"] == "bye" and not message["again"]:
                     raise SystemExit(message["reason"])
-                frame = message.get("frame")
-                if frame and frame["outcome"]:
-                    print("over:", frame["outcome"]["reason"])
+                picture = message.get("picture")
+                if picture and picture["outcome"]:
+                    print("over:", picture["outcome"]["reason"])
                     return
-                question = frame and frame["question"]
+                question = picture and picture["question"]
                 if question and (question["decision"] != answered or message["type"] == "welcome"):
                     answered = question["decision"]
                     # The same question always gets the same id, so that an answer sent twice counts once.
                     command = {"type": "answer", "id": f"{seat}-{answered}", "decision": answered}
-                    await socket.send(json.dumps(command | {"action": choose(question, frame["view"])}))
+                    await socket.send(json.dumps(command | {"action": choose(question, picture["view"])}))
         except ConnectionClosed:
             continue
 

@@ -90,7 +90,7 @@ def test_a_deathmatch_is_played_by_mouse(house: House, artifacts: Path) -> None:
     answered = play(kay, click)
     assert answered["menu"] > 10
     assert any(line["text"].startswith("Kay fires") for line in kay.ear.lines[0].values())
-    assert kay.frame["view"]["skulls"] == 0
+    assert kay.picture["view"]["skulls"] == 0
     shows_the_result(kay)
 
 
@@ -124,7 +124,7 @@ def test_the_other_modes_are_played_to_the_end(house: House, artifacts: Path, mo
             picture(kay, artifacts, mode)
 
     play(kay, click)
-    assert kay.frame["view"]["mode"] == mode
+    assert kay.picture["view"]["mode"] == mode
     shows_the_result(kay)
 
 
@@ -136,7 +136,7 @@ def test_what_cannot_be_done_is_explained_and_a_weapon_is_taken_by_its_card_alon
     expect(kay.page.get_by_role("alert").filter(has_text="you hold no weapon")).to_be_visible()
     assert kay.is_asked()["kind"] == "menu"
     kay.answers("grab")
-    view = kay.frame["view"]
+    view = kay.picture["view"]
     here = view["figures"][kay.seat]["square"]
     weapons = next(point["weapons"] for point in view["spawnpoints"].values() if point["square"] == here)
     weapon = next(id for id in weapons if id and can_be_paid(id))
@@ -145,12 +145,12 @@ def test_what_cannot_be_done_is_explained_and_a_weapon_is_taken_by_its_card_alon
     expect(kay.page.locator(".inspected").get_by_role("article", name=NAMES[weapon])).to_be_visible()
     rack.click()
     kay.waits_for(lambda: kay.question and kay.question["kind"] == "grab_weapon", "the choice of a weapon")
-    assert not kay.frame["view"]["figures"][kay.seat]["weapons"]  # a click on the map has only chosen where
+    assert not kay.picture["view"]["figures"][kay.seat]["weapons"]  # a click on the map has only chosen where
     kay.page.get_by_role("article", name=NAMES[weapon]).locator("[data-action]").click()
     kay.waits_for(lambda: kay.question and kay.question["kind"] in ("pay", "menu"), "the next question")
     while kay.is_asked()["kind"] == "pay":
         kay.answers(fights)
-    assert [one["id"] for one in kay.frame["view"]["figures"][kay.seat]["weapons"]] == [weapon]
+    assert [one["id"] for one in kay.picture["view"]["figures"][kay.seat]["weapons"]] == [weapon]
 
 
 def test_the_hand_of_another_seat_never_comes_to_the_page(house: House) -> None:
@@ -167,9 +167,9 @@ def test_the_hand_of_another_seat_never_comes_to_the_page(house: House) -> None:
     held = 0
     while held < 6 and time.monotonic() < deadline:
         for person, other in ((ada, ben), (ben, ada)):
-            hands = {seat: frame["view"]["hand"] for seat, frame in person.ear.frames.items()}
+            hands = {seat: picture["view"]["hand"] for seat, picture in person.ear.pictures.items()}
             assert list(hands) == [person.seat]
-            assert person.frame["view"]["figures"][other.seat]["cards"] >= 0
+            assert person.picture["view"]["figures"][other.seat]["cards"] >= 0
             held += bool(hands[person.seat])
             if person.question and len(person.question["options"]) > 1:
                 person.answers(fights(person.question))

@@ -56,7 +56,7 @@ def test_a_link_that_the_host_has_renewed_is_no_longer_good(house: House) -> Non
     assert refused(guest, table, old.partition("#")[2], "This link is no longer good")
     guest.page.goto(field.input_value())
     guest.page.get_by_role("button", name="Sit down").click()
-    guest.waits_for(lambda: guest.frame, "the game, by the new link")
+    guest.waits_for(lambda: guest.picture, "the game, by the new link")
 
 
 def test_a_seat_already_taken_says_by_whom_and_offers_to_watch(house: House) -> None:

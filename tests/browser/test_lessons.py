@@ -95,7 +95,7 @@ def test_the_first_lesson_is_finished_by_keyboard_on_a_phone(house: House) -> No
         panel(ada).get_by_role("button", name="Rule", exact=False).focus()
         keys.tab_to("Show me", "BUTTON")
         keys.press("Enter")
-        ada.waits_for(lambda: keys.focus().get("option") in ada.frame["lesson"]["expects"], "the option meant")
+        ada.waits_for(lambda: keys.focus().get("option") in ada.picture["lesson"]["expects"], "the option meant")
         keys.press("Enter")
     expect(panel(ada)).to_contain_text("Lesson done")
     ada.meets_no_barrier()

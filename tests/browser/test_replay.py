@@ -126,7 +126,7 @@ def test_a_finished_game_is_branched_at_a_moment_and_played_on(finished: tuple[V
     page.get_by_role("button", name="Branch here").click()
     dialog = page.get_by_role("dialog", name="What if? Play on from here")
     dialog.get_by_role("button", name="Open the table").click()
-    ada.waits_for(lambda: ada.ear.table != table and ada.frame and ada.seat == 0, "the new table")
+    ada.waits_for(lambda: ada.ear.table != table and ada.picture and ada.seat == 0, "the new table")
     expect(page).to_have_url(re.compile("/t/"))
     for line in before:
         expect(page.locator(".log")).to_contain_text(line)
@@ -151,7 +151,7 @@ def test_where_it_is_over_it_does_not_branch_but_where_somebody_chose_last(
     assert int(at) < int(moments)
     dialog.get_by_role("button", name="Open the table").click()
     expect(page).to_have_url(re.compile("/t/"))
-    ada.waits_for(lambda: ada.ear.table != table and ada.frame, "the new table")
+    ada.waits_for(lambda: ada.ear.table != table and ada.picture, "the new table")
 
 
 def test_the_page_checks_every_roll_itself(finished: tuple[Visitor, Visitor, str]) -> None:

@@ -64,7 +64,7 @@ def test_a_guest_joins_by_the_copied_link_with_only_a_name_and_plays(house: Hous
     guest.page.get_by_role("button", name="Sit down").click()
     guest.page.get_by_role("dialog").get_by_label("Your name").fill("Grace")
     guest.page.get_by_role("button", name="Take this name").click()
-    guest.waits_for(lambda: guest.frame, "the game")
+    guest.waits_for(lambda: guest.picture, "the game")
     assert "#" not in guest.page.url, "the secret of the link stays in the address"
 
     mine = 0

@@ -35,7 +35,7 @@ class Ear:
     """What one page has heard over its sockets, by seat (None: the spectator)."""
 
     def __init__(self, page: Page) -> None:
-        self.frames: dict[int | None, dict[str, Any]] = {}
+        self.pictures: dict[int | None, dict[str, Any]] = {}
         self.tables: dict[int | None, dict[str, Any]] = {}
         self.lines: dict[int | None, dict[int, dict[str, Any]]] = {}
         self.sent: list[dict[str, Any]] = []
@@ -46,7 +46,7 @@ class Ear:
         table = socket.url.rpartition("/")[2].partition("?")[0]
         if table != self.table:
             self.table = table
-            self.frames.clear()
+            self.pictures.clear()
             self.lines.clear()
             self.tables.clear()
         seat = int(socket.url.rpartition("seat=")[2]) if "seat=" in socket.url else None
@@ -55,8 +55,8 @@ class Ear:
 
     def _hear(self, seat: int | None, message: dict[str, Any]) -> None:
         self.lines.setdefault(seat, {}).update({line["n"]: line for line in message.get("lines", [])})
-        if message.get("frame"):
-            self.frames[seat] = message["frame"]
+        if message.get("picture"):
+            self.pictures[seat] = message["picture"]
         if message.get("table"):
             self.tables[seat] = message["table"]
 
@@ -134,15 +134,15 @@ class Visitor:
 
     @property
     def seat(self) -> int | None:
-        return min((seat for seat in self.ear.frames if seat is not None), default=None)
+        return min((seat for seat in self.ear.pictures if seat is not None), default=None)
 
     @property
-    def frame(self) -> dict[str, Any]:
-        return self.ear.frames.get(self.seat) or {}
+    def picture(self) -> dict[str, Any]:
+        return self.ear.pictures.get(self.seat) or {}
 
     @property
     def question(self) -> Question | None:
-        return self.frame.get("question")
+        return self.picture.get("question")
 
     @property
     def decision(self) -> int | None:
@@ -150,7 +150,7 @@ class Visitor:
 
     @property
     def outcome(self) -> dict[str, Any] | None:
-        return self.frame.get("outcome")
+        return self.picture.get("outcome")
 
     def prompt(self) -> Locator:
         return self.page.locator(".prompt h2")
@@ -178,7 +178,7 @@ class Visitor:
 
     def sees_the_game(self) -> None:
         """The game has come to the page, and the page, which loads its board meanwhile, shows it."""
-        self.waits_for(lambda: self.frame and not self.outcome, "the game")
+        self.waits_for(lambda: self.picture and not self.outcome, "the game")
         expect(self.page.locator(".stage")).to_be_visible()
 
     def place_of(self, action: str) -> Locator:

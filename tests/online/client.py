@@ -1,8 +1,8 @@
 """A small client of the protocol: a person with a session, and a viewer at a table who checks what it hears.
 
-A viewer believes nothing: lines without holes and repetitions, frames that are only sent when they are new, and after a
-break either the lines that it has not heard, or, if there are too many, a new beginning that contradicts nothing it has
-heard. Whatever breaks that raises `Broken`.
+A viewer believes nothing: lines without holes and repetitions, pictures that are only sent when they are new, and after
+a break either the lines that it has not heard, or, if there are too many, a new beginning that contradicts nothing it
+has heard. Whatever breaks that raises `Broken`.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
-from fragboard.server import messages
+from fragboard.server.protocol import messages
 
 PATIENCE = 60.0  # seconds that a server may be away
 ABSENT = (OSError, EOFError, TimeoutError, ConnectionClosed, InvalidHandshake, InvalidMessage)  # what its absence is
@@ -112,7 +112,7 @@ class Viewer:
         self.seat = seat
         self.lines: list[messages.Line] = []
         self.first = 0  # lines before those that it has: it came too late for them, or was away for too long
-        self.frame: messages.Frame | None = None
+        self.picture: messages.Picture | None = None
         self.info: messages.TableInfo | None = None
         self.seats: list[messages.Seat] = []
         self.requests: list[messages.Request] = []
@@ -127,7 +127,7 @@ class Viewer:
 
     def describe(self) -> str:
         """Where it stands, for whoever looks for what is wrong."""
-        asked = None if self.frame is None else (self.frame.asked, self.frame.question)
+        asked = None if self.picture is None else (self.picture.asked, self.picture.question)
         last = [(command.message, command.done, command.refused) for command in self.commands[-3:]]
         drivers = [(seat.driver, seat.present, seat.until) for seat in self.seats]
         return (
@@ -141,7 +141,7 @@ class Viewer:
 
     @property
     def over(self) -> bool:
-        return self.info is not None and self.info.status == "over" and self.frame is not None
+        return self.info is not None and self.info.status == "over" and self.picture is not None
 
     # The socket.
 
@@ -225,16 +225,16 @@ class Viewer:
             self._begin_anew(message.after, message.lines)
         else:
             self._hear(message.after, message.lines)
-        self.info, self.frame, self.seats = message.table, message.frame, message.seats
+        self.info, self.picture, self.seats = message.table, message.picture, message.seats
         self.requests, self.paused = message.requests, message.paused
         self.chat = []
         self._chatted(message.chat)
 
     def _updated(self, message: messages.Update) -> None:
-        if not message.lines and message.frame == self.frame:
+        if not message.lines and message.picture == self.picture:
             raise Broken(f"{self} hears of something that it cannot see: an update without news")
         self._hear(message.after, message.lines)
-        self.frame = message.frame
+        self.picture = message.picture
 
     def _begin_anew(self, after: int, lines: list[messages.Line]) -> None:
         """The server begins somewhere else: it must know at least as much, and tell the same."""

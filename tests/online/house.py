@@ -18,18 +18,18 @@ from starlette.types import Receive, Scope, Send
 
 from fragboard.play.fair import commitment
 from fragboard.server.app import create_app
-from fragboard.server.desk import Desk
-from fragboard.server.keeper import Keeper
-from fragboard.server.limits import Limits
-from fragboard.server.links import Links
-from fragboard.server.listeners import Listener
-from fragboard.server.live import LiveTable
-from fragboard.server.looking_back import LookingBack
-from fragboard.server.messages import FromClient, Hello
-from fragboard.server.people import People, hash_of
+from fragboard.server.http.limits import Limits
+from fragboard.server.lobby.seat_links import Links
+from fragboard.server.people.accounts import People, hash_of
+from fragboard.server.protocol.messages import FromClient, Hello
+from fragboard.server.replay.story import LookingBack
+from fragboard.server.services import Services
 from fragboard.server.settings import Budgets, Settings, read_settings
 from fragboard.server.store import Person, Seat, Session, Step, Store, Table
-from fragboard.server.thinking import Question
+from fragboard.server.table.bot_workers import Question
+from fragboard.server.table.keeper import Keeper
+from fragboard.server.table.live import LiveTable
+from fragboard.server.table.viewers.audience import Listener
 from tests.online.worlds import Row, Rules, State
 from tests.server.conftest import CHEAP, Clock
 
@@ -76,13 +76,13 @@ def building() -> FastAPI:
 
 
 class Door:
-    """Who comes in here finds the desk of this house."""
+    """Who comes in here finds the services of this house."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, services: Services) -> None:
+        self.services = services
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        building().state.desk = self.desk
+        building().state.services = self.services
         await building()(scope, receive, send)
 
 
@@ -95,13 +95,13 @@ class House:
         self.settings = settings
         self.thinker = Thinker()
         self.keeper = Keeper(store, settings, now=clock, thinker=self.thinker)
-        transport = httpx.ASGITransport(app=Door(self._desk()))
+        transport = httpx.ASGITransport(app=Door(self._services()))
         self.http = httpx.AsyncClient(transport=transport, base_url="http://house", headers={"X-Fragboard": "1"})
         self.live: LiveTable
         self.listeners: dict[int | None, list[Listener]] = {}
 
-    def _desk(self) -> Desk:
-        return Desk(
+    def _services(self) -> Services:
+        return Services(
             settings=self.settings,
             store=self.store,
             people=People(self.store, session_days=90, now=self.clock, hasher=CHEAP),

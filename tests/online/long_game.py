@@ -8,9 +8,9 @@ import pytest
 
 from fragboard.core.info import Option
 from fragboard.games import registry
-from fragboard.server.game import TableGame
-from fragboard.server.loading import Snapshots
 from fragboard.server.store import Step, Store, Table
+from fragboard.server.table.game import TableGame
+from fragboard.server.table.loading import Snapshots
 from tests.online.worlds import Rules
 from tests.server.playing import row
 from tests.testing.mutants import mutant, other_info

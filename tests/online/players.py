@@ -5,7 +5,7 @@ import random
 
 from websockets.asyncio.client import ClientConnection
 
-from fragboard.server import messages
+from fragboard.server.protocol import messages
 from tests.online.client import Broken, Person, Viewer, encode
 
 STUBBORN = 100  # so often in a row a fair answer may be refused
@@ -53,8 +53,8 @@ class RandomPlayer(Viewer):
         if asked:
             await self.send(socket, messages.Reply, request=asked[0].id, yes=self.chances.random() < 0.7)
             return
-        question = None if self.frame is None else self.frame.question
-        if self.frame is not None and self.frame.undo and not self.requests and self.chances.random() < self.undo:
+        question = None if self.picture is None else self.picture.question
+        if self.picture is not None and self.picture.undo and not self.requests and self.chances.random() < self.undo:
             await self.send(socket, messages.Undo)
         elif question is not None:
             await asyncio.sleep(self.chances.random() * 0.02)

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from fragboard.server.game import TableGame
-from fragboard.server.keeper import Keeper
-from fragboard.server.listeners import encode
-from fragboard.server.loading import EVERY, load
-from fragboard.server.messages import Hello
-from fragboard.server.picture import frame_of
+from fragboard.server.protocol.messages import Hello
 from fragboard.server.settings import read_settings
 from fragboard.server.store import Store, Table
+from fragboard.server.table.game import TableGame
+from fragboard.server.table.keeper import Keeper
+from fragboard.server.table.loading import EVERY, load
+from fragboard.server.table.viewers.audience import encode
+from fragboard.server.table.viewers.picture import picture_of
 from tests.online.house import Thinker
 from tests.online.long_game import Counted, stored
 from tests.server.conftest import Clock
@@ -63,7 +63,7 @@ async def test_the_short_cut_leads_to_the_same_place(long_game: LongGame) -> Non
     short, _ = await long_game.opened()
     whole, _ = await long_game.opened(whole=True)
     for viewer in (0, 1, None):
-        assert encode(frame_of(short, viewer, [])) == encode(frame_of(whole, viewer, []))
+        assert encode(picture_of(short, viewer, [])) == encode(picture_of(whole, viewer, []))
         assert (length := short.streams.length(viewer)) == whole.streams.length(viewer)
         known, names = short.streams.known_after(viewer), short.match.names
         assert 0 < known < length

@@ -19,15 +19,17 @@ import pytest
 from fragboard.core.words import Words
 from fragboard.games import registry
 from fragboard.play import Match
-from fragboard.server import clock, looking_back, messages
-from fragboard.server.consent import Consent
-from fragboard.server.listeners import Audience
-from fragboard.server.looking_back import Reel
-from fragboard.server.refusals import NotYours
-from fragboard.server.sitting import Sitting
-from fragboard.server.socket import check_entry
+from fragboard.server.http.socket import check_entry
+from fragboard.server.protocol import messages
+from fragboard.server.protocol.refusals import NotYours
+from fragboard.server.replay import story
+from fragboard.server.replay.story import Reel
 from fragboard.server.store import Step, Store
-from fragboard.server.streams import Streams
+from fragboard.server.table import clock
+from fragboard.server.table.consent import Consent
+from fragboard.server.table.session import Sitting
+from fragboard.server.table.viewers.audience import Audience
+from fragboard.server.table.viewers.lines import Streams
 from tests.online.house import PACE, House, Kind, open_house
 from tests.online.twofold import Leak, Parted, Twofold
 from tests.online.worlds import Rules, twins
@@ -384,7 +386,7 @@ def sends_what_is_not_new(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def update(self: Audience, viewer: int | None, game: Any, clocks: Any) -> None:
         if viewer in self._groups:
-            self._groups[viewer].frame = b""
+            self._groups[viewer].picture = b""
         real(self, viewer, game, clocks)
 
     monkeypatch.setattr(Audience, "update", update)
@@ -448,7 +450,7 @@ def counts_moments_by_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def exports_too_early(monkeypatch: pytest.MonkeyPatch) -> None:
     """A running game as a file."""
-    monkeypatch.setattr(looking_back, "check_over", lambda table, person: None)
+    monkeypatch.setattr(story, "check_over", lambda table, person: None)
 
 
 PLANTS = [

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from fragboard.server import messages
+from fragboard.server.protocol import messages
 from fragboard.server.store import Step, Store
 from tests.online import witness
 from tests.online.client import Command, Person, Viewer

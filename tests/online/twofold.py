@@ -11,7 +11,7 @@ from typing import Any
 
 from fragboard.core.types import CHANCE
 from fragboard.play.fair import FairDice
-from fragboard.server import messages
+from fragboard.server.protocol import messages
 from fragboard.server.store import Step
 from fragboard.testing.kit.knowledge import told
 from tests.online import worlds

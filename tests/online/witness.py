@@ -6,7 +6,7 @@ import msgspec
 
 from fragboard.core.types import CHANCE
 from fragboard.play import record as records
-from fragboard.server import messages
+from fragboard.server.protocol import messages
 from fragboard.server.store import Step
 from tests.online.client import Command, Viewer
 
@@ -95,4 +95,4 @@ def stream_is_whole(viewer: Viewer, afresh: Viewer, story: Sequence[object]) -> 
         assert each.heard == len(story), f"{each} has heard {each.heard} lines of a story of {len(story)}"
         heard = [msgspec.to_builtins(line) for line in each.lines]
         assert heard == list(story[each.first :]), f"{each} has heard another story"
-    assert viewer.frame == afresh.frame, f"{viewer} ends with another picture than {afresh}"
+    assert viewer.picture == afresh.picture, f"{viewer} ends with another picture than {afresh}"

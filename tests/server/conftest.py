@@ -9,7 +9,7 @@ import pytest
 from argon2 import PasswordHasher
 
 from fragboard.games import registry
-from fragboard.server.people import People, new_id
+from fragboard.server.people.accounts import People, new_id
 from fragboard.server.store import Person, Store
 from fragboard.server.store.rows import PersonKind
 from tests.server.postgres import Server, running_postgres

@@ -9,26 +9,26 @@ import msgspec
 from fragboard.core.errors import UndoError
 from fragboard.games import registry
 from fragboard.play.fair import commitment, seed_from
-from fragboard.server.game import TableGame, open_game
-from fragboard.server.keeper import Keeper
-from fragboard.server.listeners import Listener
-from fragboard.server.live import LiveTable
-from fragboard.server.messages import (
+from fragboard.server.protocol.messages import (
     Answer,
     Around,
-    Frame,
     FromClient,
     FromServer,
     Hello,
     Line,
+    Picture,
     Refused,
     Update,
     Welcome,
 )
-from fragboard.server.picture import frame_of
 from fragboard.server.settings import Settings
 from fragboard.server.store import Person, Seat, Step, Store, Table
-from fragboard.server.thinking import Question, choose
+from fragboard.server.table.bot_workers import Question, choose
+from fragboard.server.table.game import TableGame, open_game
+from fragboard.server.table.keeper import Keeper
+from fragboard.server.table.live import LiveTable
+from fragboard.server.table.viewers.audience import Listener
+from fragboard.server.table.viewers.picture import picture_of
 from tests.server.conftest import Clock
 
 TOY = "highest_card"
@@ -131,8 +131,8 @@ def lines(game: TableGame, viewer: int | None, after: int = 0) -> list[Line]:
     return game.streams.lines(viewer, game.match.names, after=after)
 
 
-def picture(game: TableGame, viewer: int | None) -> Frame:
-    return frame_of(game, viewer, [])
+def picture(game: TableGame, viewer: int | None) -> Picture:
+    return picture_of(game, viewer, [])
 
 
 def everything(game: TableGame) -> list[object]:
@@ -177,7 +177,7 @@ class Viewer:
         self.seat = seat
         self.listener: Listener = live.listener(seat, person)
         self.lines: list[Line] = []
-        self.frame: Frame | None = None
+        self.picture: Picture | None = None
         self.messages: list[FromServer] = []
         self.commands = 0
 
@@ -197,7 +197,7 @@ class Viewer:
                     range(message.after + 1, message.after + len(message.lines) + 1)
                 )
                 self.lines += message.lines
-                self.frame = message.frame
+                self.picture = message.picture
         self.messages += news
         return news
 
@@ -209,8 +209,8 @@ class Viewer:
     async def answer(self, action: str | None = None) -> list[FromServer]:
         """Answer the question: this, or the first option."""
         self.hear()
-        assert self.frame is not None and self.frame.question is not None
-        question = self.frame.question
+        assert self.picture is not None and self.picture.question is not None
+        question = self.picture.question
         self.commands += 1
         chosen = question.options[0].action if action is None else action
         return await self.send(

@@ -15,14 +15,14 @@ from fragboard.cli.admin import admin
 from fragboard.cli.main import Commands
 from fragboard.play import record as records
 from fragboard.play.fair import commitment, seed_from
-from fragboard.server import opening, tables
-from fragboard.server.forms import SeatForm, TableForm
-from fragboard.server.game import TableGame, open_game
-from fragboard.server.looking_back import LookingBack
-from fragboard.server.recording import record_of
+from fragboard.server.lobby import create, requests
+from fragboard.server.protocol.forms import SeatForm, TableForm
+from fragboard.server.replay.record import record_of
+from fragboard.server.replay.story import LookingBack
 from fragboard.server.store import Person, Store, Table
+from fragboard.server.table.game import TableGame, open_game
 from tests.server.conftest import somebody
-from tests.server.test_store import a_table
+from tests.server.store.test_store import a_table
 
 T = TypeVar("T")
 Run = Callable[..., Result]
@@ -59,7 +59,7 @@ def played_table(where: str, *, answers: int = 10_000) -> tuple[Table, list[str]
         ada = await somebody(store, "Ada")
         seats = [SeatForm(kind="me"), SeatForm(kind="bot")]
         form = TableForm(game="bingo", title="Friday", seats=seats)
-        made = opening.from_form(form, host=ada, now=1_700_000_000)
+        made = create.from_form(form, host=ada, now=1_700_000_000)
         table = replace(made, seed=seed_from(7), commitment=commitment(seed_from(7)))
         await store.tables.create(table)
         game = TableGame(table)
@@ -102,7 +102,7 @@ def test_tables_are_listed_with_status_rules_and_players(run: Run, any_database:
 
     async def put_up(store: Store) -> Table:
         seats = [SeatForm(kind="me"), SeatForm(kind="open")]
-        return await tables.create(store, TableForm(game="bingo", seats=seats), host=ada, now=1, most=9)
+        return await requests.put_up(store, TableForm(game="bingo", seats=seats), host=ada, now=1, most=9)
 
     table = with_store(any_database, put_up)
     shown = run("tables")

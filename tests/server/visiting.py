@@ -12,7 +12,7 @@ from httpx_ws import AsyncWebSocketSession, aconnect_ws
 from httpx_ws.transport import ASGIWebSocketTransport
 
 from fragboard.server.app import create_app
-from fragboard.server.desk import Desk
+from fragboard.server.services import Services
 from fragboard.server.settings import Budgets, Settings, read_settings
 
 HOST = "http://table.test"
@@ -29,16 +29,16 @@ def quick(folder: Path, **given: Any) -> Settings:
 
 
 class Site:
-    """A running server, seen from outside (`browser`) and from inside (`desk`)."""
+    """A running server, seen from outside (`browser`) and from inside (`services`)."""
 
     def __init__(self, app: FastAPI, settings: Settings) -> None:
         self.app = app
         self.settings = settings
 
     @property
-    def desk(self) -> Desk:
-        desk: Desk = self.app.state.desk
-        return desk
+    def services(self) -> Services:
+        services: Services = self.app.state.services
+        return services
 
     @asynccontextmanager
     async def browser(self, name: str | None = None, **headers: str) -> AsyncIterator["Browser"]:

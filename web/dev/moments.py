@@ -13,9 +13,9 @@ import msgspec
 
 import fragboard
 from fragboard.play.types import Decision
-from fragboard.server.messages import Line, Question
-from fragboard.server.picture import asked_of
-from fragboard.server.streams import Streams, Viewer
+from fragboard.server.protocol.messages import Line, Question
+from fragboard.server.table.viewers.lines import Streams, Viewer
+from fragboard.server.table.viewers.picture import asked_of
 
 Moment = dict[str, Any]
 

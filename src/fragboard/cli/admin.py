@@ -23,7 +23,7 @@ from fragboard.core.errors import FragboardError, RecordError
 from fragboard.play import record as records
 
 if TYPE_CHECKING:
-    from fragboard.server.people import People
+    from fragboard.server.people.accounts import People
     from fragboard.server.store import Person, Store, Table
 
 DAY = 86400.0
@@ -100,9 +100,9 @@ def close(context: typer.Context, table: TableId) -> None:
     """Close a table that waits or runs; it has no result."""
 
     async def work(store: Store) -> None:
-        from fragboard.server import seating, tables
+        from fragboard.server.lobby import requests, seating
 
-        await tables.change(store, table, lambda found: seating.closed(found, time.time()))
+        await requests.change(store, table, lambda found: seating.closed(found, time.time()))
         say(f"Table {table} is closed. A server that has it open notices within seconds.")
 
     run(context, work)
@@ -153,8 +153,8 @@ def export(
     """Write the record of a game, as `fragboard replay` reads it."""
 
     async def work(store: Store) -> None:
-        from fragboard.server.recording import record_of
-        from fragboard.server.tables import table_of
+        from fragboard.server.lobby.requests import table_of
+        from fragboard.server.replay.record import record_of
 
         found = await table_of(store, table)
         if found.status != "over" and not with_secrets:
@@ -265,14 +265,14 @@ def run(context: typer.Context, work: Callable[[Store], Awaitable[None]], *, new
 
 
 def people_of(store: Store) -> People:
-    from fragboard.server.people import People
+    from fragboard.server.people.accounts import People
 
     return People(store, session_days=1)
 
 
 async def person_called(store: Store, who: str) -> Person:
     """Somebody by id, or by the name of an account or a bot: names of guests are not unique."""
-    from fragboard.server.names import key_of
+    from fragboard.server.people.names import key_of
 
     found = await store.people.find(who)
     if found is None and who.isprintable():

@@ -25,7 +25,7 @@ def serve(
 ) -> None:
     """Serve games to browsers and bots, until Ctrl-C. Nothing is lost by stopping: games go on at the next start."""
     try:
-        from fragboard.server.running import run
+        from fragboard.server.run import run
         from fragboard.server.settings import read_settings
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] == "fragboard":

@@ -11,13 +11,13 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 import fragboard
-from fragboard.server.access import AccessLog
-from fragboard.server.api import games, health, lobby, looking_back, people, ratings, sockets, tables
-from fragboard.server.api.troubles import ALWAYS, NothingEscapes, speak_of_troubles
-from fragboard.server.api.visit import SIGNED_IN, find_visitor
-from fragboard.server.desk import open_desk
-from fragboard.server.pages import STATIC, Pages
-from fragboard.server.security import BodyLimit, OwnPagesOnly, SafeHeaders
+from fragboard.server.http import games, health, lobby, people, ratings, replay, socket, tables
+from fragboard.server.http.access_log import AccessLog
+from fragboard.server.http.errors import ALWAYS, NothingEscapes, speak_of_troubles
+from fragboard.server.http.pages import STATIC, Pages
+from fragboard.server.http.security import BodyLimit, OwnPagesOnly, SafeHeaders
+from fragboard.server.http.visitor import SIGNED_IN, find_visitor
+from fragboard.server.services import open_services
 from fragboard.server.settings import Settings
 
 
@@ -26,8 +26,8 @@ def create_app(settings: Settings, *, static: Path = STATIC, now: Callable[[], f
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with open_desk(settings, now) as desk:
-            app.state.desk = desk
+        async with open_services(settings, now) as services:
+            app.state.services = services
             yield
 
     app = FastAPI(
@@ -48,11 +48,11 @@ def create_app(settings: Settings, *, static: Path = STATIC, now: Callable[[], f
         ],
     )
     api = APIRouter(prefix="/api", responses=ALWAYS, dependencies=[*SIGNED_IN, Depends(find_visitor)])
-    for topic in (games, people, lobby, tables, looking_back, ratings):
+    for topic in (games, people, lobby, tables, replay, ratings):
         api.include_router(topic.router)
     app.include_router(api)
     app.include_router(health.router)
-    app.include_router(sockets.router)
+    app.include_router(socket.router)
     app.router.default = Elsewhere(Pages(static), app.router.default)
     speak_of_troubles(app)
     return app

@@ -1,6 +1,6 @@
 """How long things are kept: what is older than the settings say is thrown away, at the start and once a day."""
 
-from fragboard.server.opening import IMPORTED
+from fragboard.server.lobby.create import IMPORTED
 from fragboard.server.settings import Settings
 from fragboard.server.store import Store
 from fragboard.server.store.rows import Status

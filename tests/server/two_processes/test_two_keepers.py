@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from fragboard.server.keeper import Keeper
-from fragboard.server.live import LiveTable
-from fragboard.server.messages import Around, Done, Reply, Said, Say, Undo, Welcome
+from fragboard.server.protocol.messages import Around, Done, Reply, Said, Say, Undo, Welcome
 from fragboard.server.settings import Settings
 from fragboard.server.store import Store, Table
+from fragboard.server.table.keeper import Keeper
+from fragboard.server.table.live import LiveTable
 from tests.server.playing import Parrot, Viewer, add_people, request_of, row
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -94,9 +94,9 @@ async def test_an_answer_at_one_process_is_heard_at_the_other(one: Process, othe
     await set_up(one, row())
     ada, bo, far = await one.viewer(0), await other.viewer(1), await other.viewer(None)
     await ada.answer("bid:0")
-    await becomes(lambda: far.frame is not None and far.frame.asked == [1, 2], far, bo)
+    await becomes(lambda: far.picture is not None and far.picture.asked == [1, 2], far, bo)
     await bo.answer("bid:0")
-    await becomes(lambda: ada.frame is not None and ada.frame.asked == [2], ada)
+    await becomes(lambda: ada.picture is not None and ada.picture.asked == [2], ada)
     cy = await one.viewer(2)
     await cy.answer("bid:0")
     await becomes(lambda: len(far.lines) == cy.live.game.streams.length(None), far)
@@ -111,7 +111,7 @@ async def test_a_hidden_answer_at_one_process_is_not_heard_at_the_other(one: Pro
     known = len(bo.messages)
     await ada.answer("bid:2")
     await cy.answer("bid:0")  # this one can be seen
-    await becomes(lambda: bo.frame is not None and bo.frame.asked == [0, 1], bo)
+    await becomes(lambda: bo.picture is not None and bo.picture.asked == [0, 1], bo)
     assert len(bo.messages) == known + 1
 
 
@@ -124,7 +124,7 @@ async def test_everybody_answers_at_once_and_nothing_is_lost(one: Process, other
         given = 0
         while viewer.live.game.seq < 200 and not viewer.live.game.over:
             viewer.hear()
-            if viewer.frame is not None and viewer.frame.question is not None:
+            if viewer.picture is not None and viewer.picture.question is not None:
                 given += any(isinstance(message, Done) for message in await viewer.answer())
             await asyncio.sleep(0.001)
         return given
@@ -147,9 +147,9 @@ async def test_chat_presence_and_consent_cross_over(one: Process, other: Process
     await bo.send(Say(id="s", text="hello over there"))
     await becomes(lambda: any(isinstance(m, Said) for m in ada.messages), ada)
     await ada.answer("bid:0")
-    await becomes(lambda: bo.frame is not None and bo.frame.asked == [1], bo)
+    await becomes(lambda: bo.picture is not None and bo.picture.asked == [1], bo)
     await bo.answer("bid:0")
-    await becomes(lambda: ada.frame is not None and ada.frame.question is not None, ada)
+    await becomes(lambda: ada.picture is not None and ada.picture.question is not None, ada)
     await bo.send(Undo(id="u"))
     await becomes(lambda: request_of(ada) is not None, ada)
     await ada.send(Reply(id="y", request=request_of(ada).id, yes=True))
@@ -170,7 +170,7 @@ async def test_a_seat_that_changes_hands_is_told_at_both(one: Process, other: Pr
     await other.keeper.changed("table")
     await becomes(lambda: bo.listener.bye is not None, bo)
     await becomes(lambda: "seat" in [line.kind for line in ada.lines], ada)
-    await becomes(lambda: ada.frame is not None and ada.frame.asked == [0, 2], ada)
+    await becomes(lambda: ada.picture is not None and ada.picture.asked == [0, 2], ada)
     assert [step.kind for step in await one.store.steps.read("table")].count("seat") == 1
 
 
@@ -181,7 +181,9 @@ async def test_when_one_process_dies_the_other_goes_on(one: Process, other: Proc
     await one.kill()
     async with asyncio.timeout(60):
         for _ in range(10):
-            await becomes(lambda: (far.frame is not None and far.frame.question is not None) or far.live.game.over, far)
+            await becomes(
+                lambda: (far.picture is not None and far.picture.question is not None) or far.live.game.over, far
+            )
             if not far.live.game.over:
                 await far.answer()
     assert far.live.keeps
@@ -192,7 +194,7 @@ async def test_without_any_news_steps_are_found_the_slow_way(one: Process, other
     ada, bo = await one.viewer(0), await other.viewer(1)
     await other.keeper._wire.stop()
     await ada.answer("bid:0")
-    await becomes(lambda: bo.frame is not None and bo.frame.asked == [1, 2], bo)
+    await becomes(lambda: bo.picture is not None and bo.picture.asked == [1, 2], bo)
 
 
 async def test_a_lost_connection_for_news_is_made_anew_and_nothing_is_missed(one: Process, other: Process) -> None:
@@ -203,5 +205,5 @@ async def test_a_lost_connection_for_news_is_made_anew_and_nothing_is_missed(one
     assert await one.store.database.write(lambda connection: connection.execute(kill).rowcount) == 2
     await ada.answer("bid:0")
     await ada.send(Say(id="s", text="still there?"))
-    await becomes(lambda: bo.frame is not None and bo.frame.asked == [1, 2], bo)
+    await becomes(lambda: bo.picture is not None and bo.picture.asked == [1, 2], bo)
     await becomes(lambda: any(isinstance(m, Said) for m in bo.messages), bo)

@@ -59,7 +59,7 @@ export function updated(stream: Stream, message: Pick<Update, "after" | "lines">
   };
 }
 
-/** Whether an update is older than what we have: its frame must not replace a newer one. */
+/** Whether an update is older than what we have: its picture must not replace a newer one. */
 export function isOld(stream: Stream, message: Pick<Update, "after" | "lines">): boolean {
   return message.after + message.lines.length < stream.have;
 }

@@ -1,4 +1,4 @@
-// Made from src/fragboard/server/{messages,forms}.py by `python -m fragboard.server.protocol`. Do not edit.
+// Made from src/fragboard/server/protocol by `python -m fragboard.server.protocol_docs`. Do not edit.
 
 /**
  * {"n": 12, "kind": "Wounded", "text": "Ada loses 2 health", "clause": "BDA-DMG-2", "refs": ["seat:0"],
@@ -112,7 +112,7 @@ export interface Lesson {
  * what you can take back, at once or if the others agree: nothing, your `own` last answer, or with it answers of
  * `others`. `lesson`: for the learner at the table of one.
  */
-export interface Frame {
+export interface Picture {
   view: Record<string, unknown>;
   asked: number[];
   question: Question | null;
@@ -268,11 +268,11 @@ export interface Ping {
 }
 
 /**
- * {"type": "welcome", "table": {}, "seat": 0, "seats": [], "after": 0, "lines": [], "frame": {}, "chat": [],
+ * {"type": "welcome", "table": {}, "seat": 0, "seats": [], "after": 0, "lines": [], "picture": {}, "chat": [],
  * "requests": [], "paused": false, "now": 1760000000.25}
  *
  * The answer to `hello`: everything. The lines are those after number `after`; if that is not the `have` of the
- * client, it forgets what it had. `frame` is null while the table waits for players. `seat` null is a spectator.
+ * client, it forgets what it had. `picture` is null while the table waits for players. `seat` null is a spectator.
  */
 export interface Welcome {
   type: "welcome";
@@ -281,7 +281,7 @@ export interface Welcome {
   seats: Seat[];
   after: number;
   lines: Line[];
-  frame: Frame | null;
+  picture: Picture | null;
   chat: Chat[];
   requests: Request[];
   paused: boolean;
@@ -289,7 +289,7 @@ export interface Welcome {
 }
 
 /**
- * {"type": "update", "after": 12, "lines": [], "frame": {}}
+ * {"type": "update", "after": 12, "lines": [], "picture": {}}
  *
  * new lines after number `after`, the new picture.
  */
@@ -297,7 +297,7 @@ export interface Update {
   type: "update";
   after: number;
   lines: Line[];
-  frame: Frame;
+  picture: Picture;
 }
 
 /**

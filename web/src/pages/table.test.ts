@@ -9,7 +9,7 @@ import { games } from "../state/games.svelte";
 import { me } from "../state/me.svelte";
 import { GAMES, seats, table } from "../testing/examples";
 import { answering, refusal, type Asked } from "../testing/server";
-import { frame, info, line, question, seat, update, welcome } from "../testing/table";
+import { picture, info, line, question, seat, update, welcome } from "../testing/table";
 import Replay from "./Replay.svelte";
 import Table from "./Table.svelte";
 
@@ -72,7 +72,7 @@ describe("a table", () => {
     render(Table, { id: "t1" });
     const socket = await socketOf(0);
     await waitFor(() => expect(socket.sent).toEqual([{ type: "hello", have: 0 }]));
-    socket.says(welcome({ table: toy, frame: frame({ asked: [0], question: question(1) }) }));
+    socket.says(welcome({ table: toy, picture: picture({ asked: [0], question: question(1) }) }));
     expect(await screen.findByRole("heading", { name: "Buy something?" })).toBeInTheDocument();
   });
 
@@ -81,7 +81,7 @@ describe("a table", () => {
     render(Table, { id: "t1" });
     const socket = await socketOf(null);
     const others = [seat(0, { you: false }), seat(1)];
-    socket.says(welcome({ table: toy, seat: null, seats: others, frame: frame({ asked: [1] }) }));
+    socket.says(welcome({ table: toy, seat: null, seats: others, picture: picture({ asked: [1] }) }));
     expect(await screen.findByText(/You are watching/)).toBeInTheDocument();
   });
 
@@ -123,7 +123,7 @@ describe("several people at one screen", () => {
         seat: as,
         seats: own,
         lines: [line(1, { text: secret })],
-        frame: frame({ asked, question: asked.includes(as) ? question(1) : null }),
+        picture: picture({ asked, question: asked.includes(as) ? question(1) : null }),
       });
     ada.says(mine(0, [0, 1], "the first secret"));
     ben.says(mine(1, [0, 1], "the second secret"));
@@ -152,7 +152,7 @@ describe("a waiting table", () => {
       table: info({ game: "toy", status: "waiting", host, options: { mode: "quick", start: "empty" } }),
       seat: own ? 0 : null,
       seats: own ? empty : empty.map((each) => ({ ...each, you: false })),
-      frame: null,
+      picture: null,
     });
 
   it("shows the host links to send, and starts with bots", async () => {

@@ -10,18 +10,18 @@ import { settings } from "../state/settings.svelte";
 import { GAMES, table as card } from "../testing/examples";
 import PlainBoard from "../testing/PlainBoard.svelte";
 import { answering } from "../testing/server";
-import { frame, info, lesson, line, question, update, viewer, welcome } from "../testing/table";
+import { picture, info, lesson, line, question, update, viewer, welcome } from "../testing/table";
 import Live from "./Live.svelte";
 
 const BOARD = { default: PlainBoard, seatsRail: false } as unknown as Awaited<ReturnType<typeof boardOf>>;
 
 let table: ReturnType<typeof viewer>;
 const asked = (decision: number, more: Parameters<typeof lesson>[0] = {}) =>
-  frame({ asked: [0], question: question(decision), undo: "own", lesson: lesson(more) });
+  picture({ asked: [0], question: question(decision), undo: "own", lesson: lesson(more) });
 
 async function open(first = asked(1)) {
   table = viewer(0);
-  table.hear(welcome({ table: info({ game: "toy" }), frame: first }));
+  table.hear(welcome({ table: info({ game: "toy" }), picture: first }));
   render(Live, { store: table.store, board: BOARD });
   return screen.findByRole("region", { name: "Lesson" });
 }

@@ -6,18 +6,18 @@ import type { boardOf } from "../games";
 import { notices } from "../state/notices.svelte";
 import { settings } from "../state/settings.svelte";
 import PlainBoard from "../testing/PlainBoard.svelte";
-import { frame, info, line, question, seat, update, viewer, welcome } from "../testing/table";
+import { picture, info, line, question, seat, update, viewer, welcome } from "../testing/table";
 import Live from "./Live.svelte";
 
 const BOARD = { default: PlainBoard, seatsRail: false } as unknown as Awaited<ReturnType<typeof boardOf>>;
 
 let table: ReturnType<typeof viewer>;
-const asked = (decision: number, more = {}) => frame({ asked: [0], question: question(decision), ...more });
+const asked = (decision: number, more = {}) => picture({ asked: [0], question: question(decision), ...more });
 const answers = () => table.sent.filter((message) => message.type === "answer").map((message) => message.action);
 
 function open(start: Parameters<typeof welcome>[0] = {}, board = BOARD, as: number | null = 0) {
   table = viewer(as);
-  table.hear(welcome({ frame: asked(1), ...start }));
+  table.hear(welcome({ picture: asked(1), ...start }));
   return render(Live, { store: table.store, board });
 }
 
@@ -208,7 +208,7 @@ describe("the others", () => {
       text: "Ben asks to take back his last answer",
       waiting: [0],
     };
-    open({ requests: [request], frame: frame({ asked: [1], undo: "own" }) });
+    open({ requests: [request], picture: picture({ asked: [1], undo: "own" }) });
     const spoken = document.querySelector(".vh[role=status]"); // there from the beginning: else it is not read out
     expect(spoken).toHaveTextContent(/^$/);
     await waitFor(() => expect(spoken).toHaveTextContent(/Ben asks to take back.*Let it be taken back, or No/));
@@ -229,7 +229,7 @@ describe("the others", () => {
   });
 
   it("are not what one's own seat is: where there is no choice, it is answered", () => {
-    open({ frame: frame({ asked: [0] }) });
+    open({ picture: picture({ asked: [0] }) });
     expect(screen.getByRole("heading", { name: "One moment" })).toBeInTheDocument();
     expect(screen.getByText("This is answered for you.")).toBeInTheDocument();
   });
@@ -292,7 +292,7 @@ describe("the others", () => {
   });
 
   it("see nothing of yours to answer: a spectator only watches", () => {
-    open({ seat: null, frame: frame({ asked: [0, 1] }) }, BOARD, null);
+    open({ seat: null, picture: picture({ asked: [0, 1] }) }, BOARD, null);
     expect(screen.getByText(/You are watching/)).toBeInTheDocument();
     expect(screen.getByRole("heading", { name: /Ada and Ben are choosing/ })).toBeInTheDocument();
   });
@@ -303,7 +303,7 @@ describe("the others", () => {
     expect(await screen.findByText("Reconnecting …")).toBeInTheDocument();
     await userEvent.keyboard("3");
     expect(screen.getByText(/Not sent yet/)).toBeInTheDocument();
-    table.hear(welcome({ frame: asked(1) }));
+    table.hear(welcome({ picture: asked(1) }));
     expect(await screen.findByText(/did not reach the table/)).toBeInTheDocument();
     expect(answers()).toEqual([]);
   });
@@ -326,7 +326,7 @@ describe("the end", () => {
   });
 
   it("is not thrown at somebody who opens an old table", () => {
-    open({ frame: frame({ outcome: { ranks: [1, 2], points: [9, 6], notes: ["", ""], reason: "Ada wins" } }) });
+    open({ picture: picture({ outcome: { ranks: [1, 2], points: [9, 6], notes: ["", ""], reason: "Ada wins" } }) });
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.getByRole("button", { name: "Result" })).toBeInTheDocument();
   });

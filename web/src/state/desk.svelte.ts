@@ -66,9 +66,9 @@ export class Desk {
   /** Takes the last answer back; twice, if answers of others go with it. */
   undo(): void {
     const store = this.store();
-    if (!store.frame?.undo) return;
+    if (!store.picture?.undo) return;
     this.stay();
-    if (store.frame.undo === "others" && !this.tappedTwice(UNDO)) return;
+    if (store.picture.undo === "others" && !this.tappedTwice(UNDO)) return;
     this.confirming = null;
     store.undo();
   }
@@ -99,7 +99,7 @@ export class Desk {
     this.pointed = [];
     this.list = false;
     this.onBoard = new Set(question?.options.map((option) => option.action));
-    const alone = this.habits().autoPass && this.store().frame?.lesson?.state !== "on"; // a lesson is to be read
+    const alone = this.habits().autoPass && this.store().picture?.lesson?.state !== "on"; // a lesson is to be read
     const pass = question && alone ? passOf(question) : null;
     if (!pass) return;
     this.passing = pass;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { frame, question, viewer, welcome } from "../testing/table";
+import { picture, question, viewer, welcome } from "../testing/table";
 import { Desk, UNDO, type Habits } from "./desk.svelte";
 
 let habits: Habits;
@@ -17,7 +17,7 @@ beforeEach(() => {
     () => habits,
     () => (ticks += 1),
   );
-  table.hear(welcome({ frame: frame({ asked: [0], question: question(5) }) }));
+  table.hear(welcome({ picture: picture({ asked: [0], question: question(5) }) }));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -31,7 +31,7 @@ describe("picking", () => {
     expect(answers()).toEqual(["item:A"]);
     expect(ticks).toBe(1);
     table.hear({ type: "done", id: table.store.pending?.id ?? "" });
-    table.hear({ type: "update", after: 0, lines: [], frame: frame({ asked: [0], question: question(6) }) });
+    table.hear({ type: "update", after: 0, lines: [], picture: picture({ asked: [0], question: question(6) }) });
     desk.pickNumber(2);
     expect(answers()).toEqual(["item:A", "item:B"]);
     desk.pickNumber(9);
@@ -71,7 +71,7 @@ describe("what cannot be done", () => {
     expect(table.store.word).toEqual(told);
     expect([desk.back(), table.store.word]).toEqual([true, null]);
     table.hear({ type: "refused", id, reason: told.text, clause: told.clause, legal: [] });
-    table.hear({ type: "update", after: 0, lines: [], frame: frame({ asked: [0], question: question(6) }) });
+    table.hear({ type: "update", after: 0, lines: [], picture: picture({ asked: [0], question: question(6) }) });
     desk.asked(table.store.question);
     expect(table.store.word).toBeNull();
     desk.pick("item:A");
@@ -82,7 +82,7 @@ describe("what cannot be done", () => {
 describe("undo", () => {
   const undos = () => table.sent.filter((message) => message.type === "undo").length;
   const can = (undo: "own" | "others") => {
-    table.hear({ type: "update", after: 0, lines: [], frame: frame({ question: question(5), undo }) });
+    table.hear({ type: "update", after: 0, lines: [], picture: picture({ question: question(5), undo }) });
   };
 
   it("of an own answer is done at once", () => {
@@ -115,7 +115,7 @@ describe("passing by itself", () => {
     default: "no",
   });
   const opens = () => {
-    table.hear({ type: "update", after: 0, lines: [], frame: frame({ asked: [0], question: window }) });
+    table.hear({ type: "update", after: 0, lines: [], picture: picture({ asked: [0], question: window }) });
     desk.asked(window);
   };
 
@@ -144,7 +144,7 @@ describe("passing by itself", () => {
 describe("the list", () => {
   it("opens by itself only if the board has no place for many options", () => {
     const many = question(8, { options: [1, 2, 3, 4, 5, 6].map((n) => ({ action: `amount:${n}`, text: `${n}` })) });
-    table.hear({ type: "update", after: 0, lines: [], frame: frame({ asked: [0], question: many }) });
+    table.hear({ type: "update", after: 0, lines: [], picture: picture({ asked: [0], question: many }) });
     desk.asked(many);
     desk.drawn(new Set(many.options.map((option) => option.action)));
     expect(desk.list).toBe(false);

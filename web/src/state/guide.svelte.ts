@@ -31,7 +31,7 @@ export class Guide {
   constructor(private readonly store: () => TableStore) {}
 
   private get now(): Lesson | null {
-    return this.store().frame?.lesson ?? null;
+    return this.store().picture?.lesson ?? null;
   }
 
   /** Call it whenever the table has changed. */

@@ -17,7 +17,7 @@ export class Room {
   /** The people at this browser hide nothing from each other. */
   openHands = $state(false);
 
-  private readonly asked = $derived(this.stores.find((store) => store.frame)?.frame?.asked ?? []);
+  private readonly asked = $derived(this.stores.find((store) => store.picture)?.picture?.asked ?? []);
   private readonly turn = $derived(
     turnOf({
       own: this.own,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { frame, info, line, question, seat, update, viewer, welcome } from "../testing/table";
+import { picture, info, line, question, seat, update, viewer, welcome } from "../testing/table";
 import { Room } from "./room.svelte";
 
 let viewers: Map<number | null, ReturnType<typeof viewer>>;
@@ -19,7 +19,7 @@ const hears = (as: number | null, asked: number[], own: number | null = as) =>
     welcome({
       seat: as,
       seats,
-      frame: frame({ asked, question: own !== null && asked.includes(own) ? question(1) : null }),
+      picture: picture({ asked, question: own !== null && asked.includes(own) ? question(1) : null }),
     }),
   );
 

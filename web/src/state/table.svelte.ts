@@ -1,5 +1,5 @@
 /**
- * A table as one viewer lives it: frame, lines, seats, chat, requests, and what this viewer has sent and not yet seen
+ * A table as one viewer lives it: picture, lines, seats, chat, requests, and what this viewer has sent and not yet seen
  * confirmed. Decides when an answer is pending, when it is dropped, and what is news to the person.
  */
 import type { Burst } from "../board/types";
@@ -10,7 +10,7 @@ import type {
   Bye,
   Chat,
   Done,
-  Frame,
+  Picture,
   FromClient,
   FromServer,
   Line,
@@ -67,7 +67,7 @@ export class TableStore {
   seat = $state<number | null>(null);
   seats = $state.raw<Seat[]>([]);
   stream = $state.raw(EMPTY);
-  frame = $state.raw<Frame | null>(null);
+  picture = $state.raw<Picture | null>(null);
   chat = $state.raw<Chat[]>([]);
   requests = $state.raw<Request[]>([]);
   paused = $state(false);
@@ -88,9 +88,9 @@ export class TableStore {
   unsaid = $state.raw<{ text: string; reason: string } | null>(null);
   ears: Ears = {};
 
-  readonly question = $derived((!this.paused && this.frame?.question) || null);
+  readonly question = $derived((!this.paused && this.picture?.question) || null);
   readonly back = $derived(takenBack(this.stream.lines));
-  readonly over = $derived(!!this.frame?.outcome);
+  readonly over = $derived(!!this.picture?.outcome);
   readonly heard = $derived(this.chat.filter((said) => !this.muted.has(said.name)));
   readonly unread = $derived(this.heard.filter((said) => said.n > this.read && !this.isMine(said)).length);
   readonly digest = $derived(
@@ -151,11 +151,11 @@ export class TableStore {
   }
 
   undo(): boolean {
-    return !!this.frame?.undo && this.send({ type: "undo", id: commandId() });
+    return !!this.picture?.undo && this.send({ type: "undo", id: commandId() });
   }
 
   redo(): boolean {
-    return !!this.frame?.redo && this.send({ type: "redo", id: commandId() });
+    return !!this.picture?.redo && this.send({ type: "redo", id: commandId() });
   }
 
   reply(request: number, yes: boolean): boolean {
@@ -238,15 +238,15 @@ export class TableStore {
       this.acted = (this.seat === null ? null : lastActed(this.id, this.seat)) ?? taken.stream.have;
     }
     if (taken.anew) this.bursts.clear();
-    this.resync(message.frame);
-    this.take(taken, message.frame, !taken.anew);
+    this.resync(message.picture);
+    this.take(taken, message.picture, !taken.anew);
   }
 
   /** After a break: an answer that the server does not have is dropped, and the person is told. */
-  private resync(frame: Frame | null): void {
+  private resync(picture: Picture | null): void {
     const { pending } = this;
     this.pending = null;
-    if (!pending || pending.done || frame?.question?.decision !== pending.decision) return;
+    if (!pending || pending.done || picture?.question?.decision !== pending.decision) return;
     this.word = {
       kind: "dropped",
       text: `“${pending.text}” did not reach the table. Please answer again.`,
@@ -257,20 +257,20 @@ export class TableStore {
   private update(message: Update): void {
     const taken = updated(this.stream, message);
     if (!taken) return this.socket.hello();
-    this.take(taken, isOld(this.stream, message) ? this.frame : message.frame, true);
+    this.take(taken, isOld(this.stream, message) ? this.picture : message.picture, true);
   }
 
-  private take(taken: Taken, frame: Frame | null, moving: boolean): void {
+  private take(taken: Taken, picture: Picture | null, moving: boolean): void {
     const goesOn = !!this.question;
     this.stream = taken.stream;
-    this.frame = frame;
+    this.picture = picture;
     const { pending } = this;
-    if (pending && frame?.question?.decision !== pending.decision) this.pending = null;
+    if (pending && picture?.question?.decision !== pending.decision) this.pending = null;
     if (moving && taken.fresh.length) {
       if (document.visibilityState === "visible") this.bursts.push(taken.fresh);
       this.ears.lines?.(taken.fresh);
     }
-    const decision = frame?.question?.decision ?? null;
+    const decision = picture?.question?.decision ?? null;
     if (decision !== null && decision !== this.told) {
       this.told = decision;
       this.ears.turn?.(goesOn);

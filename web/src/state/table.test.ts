@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from "vitest";
-import { frame, line, question, seat, update, viewer, welcome } from "../testing/table";
+import { picture, line, question, seat, update, viewer, welcome } from "../testing/table";
 
-const asked = (decision: number) => frame({ asked: [0], question: question(decision), undo: "own" });
+const asked = (decision: number) => picture({ asked: [0], question: question(decision), undo: "own" });
 
 describe("a viewer's table", () => {
   it("shows what the welcome brings and goes on with updates", () => {
     const { store, hear } = viewer();
-    hear(welcome({ lines: [line(1), line(2)], frame: asked(5) }));
+    hear(welcome({ lines: [line(1), line(2)], picture: asked(5) }));
     expect(store.question?.decision).toBe(5);
     hear(update(2, [line(3)], { asked: [1] }));
     expect(store.stream.have).toBe(3);
     expect(store.question).toBeNull();
-    expect(store.frame?.asked).toEqual([1]);
+    expect(store.picture?.asked).toEqual([1]);
   });
 
   it("asks anew when a line is missing, and keeps what it has", () => {
@@ -19,14 +19,14 @@ describe("a viewer's table", () => {
     hear(welcome({ lines: [line(1)] }), update(3, [line(4)], { asked: [1] }));
     expect(hellos()).toBe(1);
     expect(store.stream.have).toBe(1);
-    expect(store.frame?.asked).toEqual([]);
+    expect(store.picture?.asked).toEqual([]);
   });
 
   it("does not let an old update replace a newer picture", () => {
     const { store, hear } = viewer();
-    hear(welcome({ lines: [line(1), line(2), line(3)], frame: frame({ asked: [1] }) }));
+    hear(welcome({ lines: [line(1), line(2), line(3)], picture: picture({ asked: [1] }) }));
     hear(update(1, [line(2)], { asked: [0] }));
-    expect(store.frame?.asked).toEqual([1]);
+    expect(store.picture?.asked).toEqual([1]);
   });
 
   it("animates what happens, but not what had happened before", () => {
@@ -47,7 +47,7 @@ describe("a viewer's table", () => {
 describe("an answer", () => {
   it("is pending until the picture after it has come", () => {
     const { store, sent, hear } = viewer();
-    hear(welcome({ frame: asked(5) }));
+    hear(welcome({ picture: asked(5) }));
     store.answer("done");
     expect(sent).toMatchObject([{ type: "answer", decision: 5, action: "done" }]);
     expect(store.pending).toMatchObject({ action: "done", sent: true });
@@ -62,7 +62,7 @@ describe("an answer", () => {
 
   it("may be confirmed after its picture", () => {
     const { store, hear } = viewer();
-    hear(welcome({ frame: asked(5) }));
+    hear(welcome({ picture: asked(5) }));
     store.answer("done");
     const id = store.pending?.id ?? "";
     hear(update(0, [], { asked: [0], question: question(6) }));
@@ -76,7 +76,7 @@ describe("an answer", () => {
     const { store, hear } = viewer();
     const refused = vi.fn();
     store.ears = { refused };
-    hear(welcome({ frame: asked(5) }));
+    hear(welcome({ picture: asked(5) }));
     store.answer("item:A");
     hear({ type: "refused", id: store.pending?.id ?? "", reason: "you cannot pay 4E", clause: "BDA-ENG-3", legal: [] });
     expect(store.pending).toBeNull();
@@ -88,11 +88,11 @@ describe("an answer", () => {
 
   it("that was not sent is dropped when the connection is back, with a word about it", () => {
     const { store, sent, hear, breaks } = viewer();
-    hear(welcome({ frame: asked(5) }));
+    hear(welcome({ picture: asked(5) }));
     breaks();
     store.answer("done");
     expect(store.pending).toMatchObject({ sent: false });
-    hear(welcome({ frame: asked(5) }));
+    hear(welcome({ picture: asked(5) }));
     expect(store.pending).toBeNull();
     expect(store.word?.kind).toBe("dropped");
     expect(store.word?.text).toContain("Buy nothing more");
@@ -101,17 +101,17 @@ describe("an answer", () => {
 
   it("that did arrive before the break is not mourned", () => {
     const { store, hear, breaks } = viewer();
-    hear(welcome({ frame: asked(5) }));
+    hear(welcome({ picture: asked(5) }));
     store.answer("done");
     breaks();
-    hear(welcome({ lines: [line(1)], frame: frame({ asked: [1] }) }));
+    hear(welcome({ lines: [line(1)], picture: picture({ asked: [1] }) }));
     expect(store.pending).toBeNull();
     expect(store.word).toBeNull();
   });
 
   it("must be one of the options", () => {
     const { store, sent, hear } = viewer();
-    hear(welcome({ frame: asked(5) }));
+    hear(welcome({ picture: asked(5) }));
     store.answer("item:Z");
     expect(sent).toEqual([]);
     hear(update(0, [], { asked: [1] }));
@@ -125,7 +125,7 @@ describe("what a viewer is told", () => {
     const { store, hear } = viewer();
     const turn = vi.fn();
     store.ears = { turn };
-    hear(welcome({ frame: asked(5) }));
+    hear(welcome({ picture: asked(5) }));
     hear(update(0, [line(1)], { asked: [0], question: question(5) }));
     expect(turn).toHaveBeenCalledTimes(1);
     hear(update(1, [line(2)], { asked: [0], question: question(6) }));
@@ -134,7 +134,7 @@ describe("what a viewer is told", () => {
 
   it("has a digest of what happened since its last answer, also after a reload", () => {
     const first = viewer();
-    first.hear(welcome({ lines: [line(1)], frame: asked(5) }));
+    first.hear(welcome({ lines: [line(1)], picture: asked(5) }));
     first.store.answer("done");
     first.hear(update(1, [line(2), line(3, { against: [0] })], { asked: [1] }));
     expect(first.store.digest).toBeNull();
@@ -142,7 +142,7 @@ describe("what a viewer is told", () => {
     expect(first.store.digest?.hits.map((l) => l.n)).toEqual([3]);
     const again = viewer();
     const lines = [1, 2, 3, 4].map((n) => line(n, n === 3 ? { against: [0] } : {}));
-    again.hear(welcome({ lines, frame: asked(6) }));
+    again.hear(welcome({ lines, picture: asked(6) }));
     expect(again.store.digest?.hits.map((l) => l.n)).toEqual([3]);
     again.store.answer("done");
     expect(again.store.digest).toBeNull();

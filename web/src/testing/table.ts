@@ -1,7 +1,7 @@
 /** A table without a server: messages as the protocol has them, and a socket that remembers what was sent. */
 import type { SocketEvents } from "../net/socket";
 import type {
-  Frame,
+  Picture,
   FromClient,
   FromServer,
   Lesson,
@@ -36,7 +36,7 @@ export const question = (decision: number, more: Partial<Question> = {}): Questi
   ...more,
 });
 
-export const frame = (more: Partial<Frame> = {}): Frame => ({
+export const picture = (more: Partial<Picture> = {}): Picture => ({
   view: {},
   asked: [],
   question: null,
@@ -102,7 +102,7 @@ export const welcome = (more: Partial<Welcome> = {}): Welcome => ({
   seats: [seat(0), seat(1)],
   after: 0,
   lines: [],
-  frame: frame(),
+  picture: picture(),
   chat: [],
   requests: [],
   paused: false,
@@ -110,11 +110,11 @@ export const welcome = (more: Partial<Welcome> = {}): Welcome => ({
   ...more,
 });
 
-export const update = (after: number, lines: Line[], picture: Partial<Frame> = {}): Update => ({
+export const update = (after: number, lines: Line[], more: Partial<Picture> = {}): Update => ({
   type: "update",
   after,
   lines,
-  frame: frame(picture),
+  picture: picture(more),
 });
 
 /** A viewer whose server is the test. */

@@ -1,4 +1,1 @@
-"""The protocol as others read it: TypeScript types for the client and `docs/protocol.md`, both made from the code.
-
-`python -m fragboard.server.protocol` writes them, `--check` says whether they are up to date.
-"""
+"""What goes over sockets and HTTP, as classes; and the ways to refuse."""

@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from fragboard.server import schema
+from fragboard.server.store import schema
 from fragboard.server.store.database import Part, reading, tell_others, upsert, writing
 from fragboard.server.store.errors import NameTaken
 from fragboard.server.store.rows import Key, Person, Session, could_be_id

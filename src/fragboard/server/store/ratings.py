@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, case, insert, select, text
 
-from fragboard.server import schema
+from fragboard.server.store import schema
 from fragboard.server.store.database import Part, reading, upsert, writing
 from fragboard.server.store.rows import Person, Rating, SeatResult
 from fragboard.server.store.steps import lock_table

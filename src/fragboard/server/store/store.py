@@ -6,7 +6,7 @@ from typing import Self
 from sqlalchemy import Connection, select, text
 from sqlalchemy.exc import DBAPIError
 
-from fragboard.server import schema
+from fragboard.server.store import schema
 from fragboard.server.store.database import Database, upsert
 from fragboard.server.store.errors import StoreError, Unreachable
 from fragboard.server.store.people import People

@@ -23,7 +23,7 @@ from sqlalchemy import (
     update,
 )
 
-from fragboard.server import schema
+from fragboard.server.store import schema
 from fragboard.server.store.database import Part, reading, tell_others, writing
 from fragboard.server.store.errors import NoTable
 from fragboard.server.store.rows import Seat, Status, Step, Table, could_be_id

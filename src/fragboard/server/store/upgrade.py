@@ -17,7 +17,7 @@ def upgrade(connection: Connection) -> None:
     """Run all migrations that this database has not seen, in the transaction that is open."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": UPGRADE_LOCK})
-    with as_file(files("fragboard.server.migrations")) as folder:
+    with as_file(files("fragboard.server.store.migrations")) as folder:
         config = Config()
         config.set_main_option("script_location", str(folder).replace("%", "%%"))
         config.attributes["connection"] = connection

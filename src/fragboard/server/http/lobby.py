@@ -1,0 +1,15 @@
+"""The lobby: my tables, tables with an open seat, tables to watch, finished ones."""
+
+from fastapi import APIRouter
+
+from fragboard.server.http.visitor import TheServices, Visitor, id_of
+from fragboard.server.lobby import cards
+from fragboard.server.protocol.forms import Lobby
+
+router = APIRouter(tags=["tables"])
+
+
+@router.get("/lobby")
+async def look_around(visitor: Visitor, services: TheServices) -> Lobby:
+    """The tables that concern who is asking, and those that are open to everybody."""
+    return await cards.lobby(services.store, id_of(visitor))

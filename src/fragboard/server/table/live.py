@@ -1,0 +1,347 @@
+"""A table in memory: one writer at a time, everything on disk before anybody hears of it, everybody told what is new.
+
+Whatever changes or reads the game holds the table's lock. If a step cannot be stored at all, the table leaves memory:
+what nobody has been told has not happened.
+"""
+
+import asyncio
+from collections.abc import Coroutine
+from contextlib import suppress
+from time import perf_counter
+from typing import Any, Final
+
+import structlog
+
+from fragboard.core.errors import AnswerError, UndoError
+from fragboard.server.protocol.messages import (
+    Around,
+    Bye,
+    Clock,
+    Done,
+    FromClient,
+    Hello,
+    Ping,
+    Pong,
+    Refused,
+    Said,
+    Say,
+    Welcome,
+)
+from fragboard.server.protocol.refusals import Refusal, TooLate
+from fragboard.server.store import ChatLine, Conflict, Person, Repeated, Table
+from fragboard.server.table import automatic, clock, commands
+from fragboard.server.table.automatic import Returns
+from fragboard.server.table.bot_seats import Thoughts
+from fragboard.server.table.chat import Talk
+from fragboard.server.table.commands import Command
+from fragboard.server.table.game import TableGame, TooFarBack
+from fragboard.server.table.journal import Ledger, Tools
+from fragboard.server.table.presence import AHEAD
+from fragboard.server.table.session import Sitting
+from fragboard.server.table.viewers import around
+from fragboard.server.table.viewers.audience import Audience, Listener, encode
+from fragboard.server.table.viewers.delayed import plays_with_open_hands
+from fragboard.server.table.viewers.lines import Viewer
+from fragboard.server.table.viewers.picture import picture_of
+
+log = structlog.get_logger()
+
+TRIES: Final = 8  # times a command is looked at again because another process was quicker
+LINES: Final = 300  # that a welcome holds at most; the story has them all
+
+CLOSED: Final = Bye(code="closed", reason="this table has been closed", again=False)
+BROKEN: Final = Bye(code="broken", reason="the server had to read this table again; connect anew", again=True)
+SEATED: Final = Bye(code="seated", reason="you play here now: hands are shown to those who only look on", again=False)
+PUT_OUT: Final = Bye(code="seat", reason="this seat is no longer yours", again=False)
+
+
+class LiveTable:
+    """The actor of one table. `keeps`: this process acts for the table; `wake_at`: when there is something to do."""
+
+    def __init__(self, table: Table, game: TableGame, tools: Tools) -> None:
+        self.tools = tools
+        self.audience = Audience()
+        self.ledger = Ledger(table, game, tools, changed=self._publish, is_behind=self.audience.is_behind)
+        self.talk = Talk(tools.store, table.id)
+        self.thoughts = Thoughts(tools.thinker, tools.metrics)
+        self.lock = asyncio.Lock()
+        self.keeps = False
+        self.gone = False  # no longer in memory: open it again
+        self.wake_at: float | None = None
+        self.idle_since = tools.now()
+        self._returns = Returns()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def sitting(self) -> Sitting:
+        return self.ledger.sitting
+
+    @property
+    def id(self) -> str:
+        return self.sitting.table.id
+
+    @property
+    def table(self) -> Table:
+        return self.sitting.table
+
+    @property
+    def game(self) -> TableGame:
+        return self.sitting.game
+
+    # What a client says.
+
+    def listener(self, viewer: Viewer, person: Person | None) -> Listener:
+        """A new pair of eyes; it hears nothing before its `hello`."""
+        return Listener(viewer, person, self.tools.metrics)
+
+    async def receive(self, listener: Listener, message: FromClient) -> None:
+        """Do what a client asks for. Once begun it is carried to its end, also if the client hangs up meanwhile."""
+        await asyncio.shield(self._spawn(self._receive(listener, message)))
+
+    async def _receive(self, listener: Listener, message: FromClient) -> None:
+        try:
+            if isinstance(message, Ping):
+                listener.tell(Pong(now=self.tools.now()))
+            elif isinstance(message, Hello):
+                await self._welcome(listener, message.have)
+            elif isinstance(message, Say):
+                await self._say(listener, message)
+            else:
+                await self._command(listener, message)
+        except AnswerError as error:
+            self._refuse(listener, message, error.reason, error.clause, error.legal)
+        except UndoError as error:
+            self._refuse(listener, message, str(error))
+        except Refusal as error:
+            self._refuse(listener, message, error.message, error.clause)
+        except Exception:
+            log.exception("a command could not be carried out", table=self.id)
+            self._dismiss_all(BROKEN)
+            listener.dismiss(BROKEN)
+
+    def _refuse(
+        self, listener: Listener, message: FromClient, reason: str, clause: str = "", legal: list[str] | None = None
+    ) -> None:
+        self.tools.metrics.refused.inc()
+        listener.tell(Refused(id=getattr(message, "id", ""), reason=reason, clause=clause, legal=legal or []))
+
+    async def _command(self, listener: Listener, command: Command) -> None:
+        began = perf_counter()
+        commands.check_id(command.id)
+        async with self.lock:
+            if not self.gone:
+                await self._carry_out(listener, command)
+                listener.tell(Done(id=command.id))
+        self.tools.metrics.acknowledged.observe(perf_counter() - began)
+
+    async def _carry_out(self, listener: Listener, command: Command) -> None:
+        """Make a step of a command and store it; if others were quicker, look again whether it still makes sense."""
+        for _ in range(TRIES):
+            if commands.is_repeated(self.sitting, listener, command):
+                return
+            try:
+                await self.ledger.write(commands.step_for(self.sitting, listener, command, self.tools.now()))
+                await self._do_agreed()
+                return
+            except TooFarBack:
+                await self.ledger.reload(whole=True)
+            except (AnswerError, UndoError, Refusal):
+                id = commands.own_id(listener.viewer, command.id)
+                if not self.game.knows(0) and await self.tools.store.steps.has_command(self.id, id):
+                    return  # carried out before the snapshot that this game was opened from
+                raise
+            except (Conflict, Repeated):
+                continue
+        raise TooLate("busy", "too much happens at this table at once; try again")
+
+    async def _do_agreed(self) -> None:
+        """Whoever says the last yes carries the request out."""
+        step = commands.agreed(self.sitting, self.tools.now())
+        if step is not None:
+            await self.ledger.write(step)
+
+    async def _say(self, listener: Listener, message: Say) -> None:
+        async with self.lock:
+            self._spread(await self.talk.say(self.table, listener, message, self.tools.now()))
+            listener.tell(Done(id=message.id))
+
+    def _spread(self, lines: list[ChatLine]) -> None:
+        for line in lines:
+            said = encode(Said(chat=around.chat(line)))
+            for listener in self.audience:
+                listener.push(said)
+
+    # Coming and going.
+
+    async def _welcome(self, listener: Listener, have: int) -> None:
+        """Tell a client everything it does not have; from then on it hears what comes."""
+        async with self.lock:
+            now, viewer = self.tools.now(), listener.viewer
+            if self.gone:
+                listener.dismiss(BROKEN)
+            if listener.bye is not None:
+                return
+            await self._take_news()  # who comes from another process may have heard more than this one has
+            self._spread(await self.talk.catch_up())
+            game = await self.ledger.eyes(viewer, now)
+            self.audience.update(viewer, game, self._clocks(viewer))  # who lags behind hears first what is due by now
+            await self._come(listener, now)
+            total, known = game.streams.length(viewer), game.streams.known_after(viewer)
+            after = have if known <= have <= total <= have + LINES else max(known, total - LINES)
+            picture = picture_of(game, viewer, self._clocks(viewer)) if game.begun else None
+            about = self._around(listener)
+            listener.tell(
+                Welcome(
+                    table=about.table,
+                    seat=viewer,
+                    seats=about.seats,
+                    after=after,
+                    lines=game.streams.lines(viewer, game.match.names, after=after),
+                    picture=picture,
+                    chat=[around.chat(line) for line in self.talk.lines],
+                    requests=about.requests,
+                    paused=about.paused,
+                    now=now,
+                )
+            )
+            listener.around = encode(about)
+            self.audience.join(listener, sent=total, picture=encode(picture))
+            self._publish()
+
+    async def _come(self, listener: Listener, now: float) -> None:
+        if listener.joined:
+            return
+        listener.joined = True
+        self.tools.metrics.viewers.inc()
+        if listener.viewer is not None and self.sitting.presence.come(listener.viewer):
+            await self.ledger.see(listener.viewer, now + AHEAD, tell=True)
+
+    async def leave(self, listener: Listener) -> None:
+        """A socket is closed."""
+        await asyncio.shield(self._spawn(self._leave(listener)))
+
+    async def _leave(self, listener: Listener) -> None:
+        async with self.lock:
+            self.audience.leave(listener)
+            if not listener.joined:
+                return
+            listener.joined = False
+            self.tools.metrics.viewers.dec()
+            self.idle_since = now = self.tools.now()
+            if not self.audience.watched_by(None):
+                self.ledger.following = None
+            if listener.viewer is not None and self.sitting.presence.go(listener.viewer) and not self.gone:
+                try:
+                    await self.ledger.see(listener.viewer, now, tell=True)
+                except Exception:  # the time noted before runs out by itself
+                    log.exception("it could not be noted that somebody has gone", table=self.id)
+                self._publish()
+
+    @property
+    def seats_here(self) -> list[int]:
+        """Seats of people who are connected."""
+        return self.sitting.presence.seats
+
+    # Acting by itself.
+
+    async def act(self) -> None:
+        """Do what is due, and wait for bots whose answer is due; return when there is nothing to do by now."""
+        while not self.gone:
+            await asyncio.shield(self._spawn(self._act()))
+            now = self.tools.now()
+            most = automatic.THINKING if self.wake_at is None else min(automatic.THINKING, self.wake_at - now)
+            if not self.keeps or not await self.thoughts.wait(self.sitting, now, most):
+                return
+
+    async def _act(self) -> None:
+        async with self.lock:
+            following = self.ledger.following
+            if following is not None and following.advance(self.tools.now()):
+                self._publish()
+            if self.keeps and not self.gone:
+                await self._do_due()
+                self.thoughts.begin(self.sitting)
+            self._plan(acted=True)
+
+    async def _do_due(self) -> None:
+        for _ in range(TRIES):
+            try:
+                while True:
+                    step = automatic.due_step(self.sitting, self.thoughts.found, self._returns, self.tools.now())
+                    if step is None:
+                        return
+                    await self.ledger.write(step)
+            except TooFarBack:
+                await self.ledger.reload(whole=True)
+            except (Conflict, Repeated):
+                continue
+            except Exception:
+                log.exception("a table cannot go on", table=self.id)
+                self._dismiss_all(BROKEN)
+                return
+
+    def _plan(self, *, acted: bool = False) -> None:
+        """When to look at this table again."""
+        times = [automatic.next_wake(self.sitting, self.tools.now(), acted=acted) if self.keeps else None]
+        if self.ledger.following is not None:
+            times.append(self.ledger.following.next_due)
+        self.wake_at = min((time for time in times if time is not None), default=None)
+        self.tools.wake()
+
+    async def catch_up(self, seq: int | None = None) -> None:
+        """Another process has written something: a step with this number, or something about the table."""
+        async with self.lock:
+            if not self.gone and (seq is None or seq > self.game.seq):
+                await self._take_news()
+
+    async def _take_news(self) -> None:
+        with suppress(Conflict):  # another process has written the next step already, and says so
+            await self.ledger.take_news(keeps=self.keeps)
+
+    async def catch_up_chat(self) -> None:
+        async with self.lock:
+            self._spread(await self.talk.catch_up())
+
+    # Telling.
+
+    def _publish(self) -> None:
+        """Tell every viewer what is new for it, and whoever has lost the seat or the table that it is so."""
+        for listener in self.audience:
+            seat = None if listener.viewer is None else self.table.seats[listener.viewer]
+            if self.table.status == "closed":
+                listener.dismiss(CLOSED)
+            elif seat is None and plays_with_open_hands(self.table, listener.person_id):
+                listener.dismiss(SEATED)
+            elif seat is not None and (seat.kind != "person" or seat.person != listener.person_id):
+                listener.dismiss(PUT_OUT)
+        for viewer in self.audience.viewers:
+            self.audience.update(viewer, self.ledger.late(viewer) or self.game, self._clocks(viewer))
+        self.audience.look_around(self._around)
+        self._plan()
+
+    def _clocks(self, viewer: Viewer) -> list[Clock]:
+        """A delayed spectator sees no clocks: they show the present."""
+        return [] if self.ledger.late(viewer) is not None else clock.shown(self.sitting.clocks)
+
+    def _around(self, listener: Listener) -> Around:
+        return around.around(self.sitting, listener, self.tools.now(), late=self.ledger.late(listener.viewer))
+
+    # The end.
+
+    async def close(self, bye: Bye) -> None:
+        """Leave memory; what is being written comes to its end first."""
+        async with self.lock:
+            self._dismiss_all(bye)
+
+    def _dismiss_all(self, bye: Bye) -> None:
+        self.gone = True
+        self.thoughts.stop()
+        for listener in self.audience:
+            listener.dismiss(bye)
+        self.tools.wake()
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
