@@ -95,6 +95,10 @@ class Frame(Plain, Generic[S]):
         """Whether a seat's list of options depends on what the others may not know: that it has only one would tell."""
         return False
 
+    def link(self, s: S, seat: Seat) -> bool:
+        """Whether this question only completes what the seat has begun, with nothing revealed since (`ways`)."""
+        return False
+
     def seen(self, s: S, seat: Seat, a: Action, viewer: Seat) -> Action:
         """What another seat sees of an answer now: the answer, something that stands for it, or NOTHING."""
         return a
@@ -231,6 +235,9 @@ class Sealed(Frame[S]):
 
     def sealed(self) -> bool:
         return True
+
+    def link(self, s: S, seat: Seat) -> bool:
+        return len(self.given[seat]) > 0
 
     def seen(self, s: S, seat: Seat, a: Action, viewer: Seat) -> Action:
         return a if viewer == seat else NOTHING

@@ -1,7 +1,8 @@
 """The contract: what every game offers to drivers, bots, servers and tests.
 
 One stateless object per game, methods over a mutable state. The base class carries everything that follows from the
-stack of frames; a game writes the rest. Only `lean` and `restore` have something to fall back on.
+stack of frames; a game writes the rest. Only `lean`, `walks`, `chain_words` and `restore` have something to fall back
+on.
 """
 
 import json
@@ -18,6 +19,7 @@ from fragboard.core.frame import Frame, S, State, apply
 from fragboard.core.info import GameInfo
 from fragboard.core.plain import Plain
 from fragboard.core.types import CHANCE, OVER, Action, Seat, Source, bit, lowest
+from fragboard.core.ways import MOST_WAYS, Way, chains, joined
 from fragboard.core.words import Prompt, Words
 
 
@@ -133,6 +135,17 @@ class Game(Generic[S]):
         """What an option means, with its consequence where the rules know it."""
         raise NotImplementedError
 
+    def walks(self, s: S, seat: Seat) -> list[Way]:
+        """Ways that are no chains, with their odds: across dice and questions that are answered anew at every step.
+
+        What a seat does not know must not show in them.
+        """
+        return []
+
+    def chain_words(self, links: list[Words]) -> Words:
+        """Words for a chain, from those of its links."""
+        return joined(links)
+
     def tell(self, event: Event, seat: Seat | None) -> Words:
         """An event in words for a seat or a spectator that it reaches."""
         raise NotImplementedError
@@ -186,6 +199,13 @@ class Game(Generic[S]):
         if not top.who & bit(seat):
             return []
         return top.options(s, seat)
+
+    def ways(self, s: S, seat: Seat) -> list[Way]:
+        """Whole choices of a seat that take several answers; none if it is not asked. Not for hot code."""
+        if not self.legal(s, seat):
+            return []
+        walks = [way for way in self.walks(s, seat) if len(way.answers) > 1][:MOST_WAYS]
+        return [*chains(self, s, seat, MOST_WAYS - len(walks)), *walks]
 
     def default(self, s: S, seat: Seat) -> Action:
         """The rulebook's answer for a seat whose time is up."""

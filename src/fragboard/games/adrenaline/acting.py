@@ -64,6 +64,9 @@ class Run(Procedure):
     def settle(self, s: Adrenaline) -> None:
         self.who = bit(self.seat)
 
+    def link(self, s: Adrenaline, seat: Seat) -> bool:
+        return True
+
     def show(self, s: Adrenaline, seat: Seat | None) -> dict[str, object]:
         return {"frame": "run", "seat": self.seat}
 
@@ -103,6 +106,9 @@ class Shoot(Procedure):
             self.who = bit(self.seat)
 
     def by_hand(self, s: Adrenaline) -> bool:
+        return True
+
+    def link(self, s: Adrenaline, seat: Seat) -> bool:
         return True
 
     def claims(self, s: Adrenaline) -> list[int]:

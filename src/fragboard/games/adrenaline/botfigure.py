@@ -62,6 +62,9 @@ class BotAction(Procedure):
         else:
             self.who = bit(self.seat)
 
+    def link(self, s: Adrenaline, seat: Seat) -> bool:
+        return True
+
     def show(self, s: Adrenaline, seat: Seat | None) -> dict[str, object]:
         return {"frame": "bot", "place": self.pc}
 

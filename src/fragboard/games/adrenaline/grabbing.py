@@ -242,6 +242,10 @@ class Grab(Procedure):
     def by_hand(self, s: Adrenaline) -> bool:
         return self.pc in (MOVE, CHOOSE_WEAPON)
 
+    def link(self, s: Adrenaline, seat: Seat) -> bool:
+        """All but what is forgone for a turret: that is weighed with the tile in hand."""
+        return self.pc != FORGO
+
     def claims(self, s: Adrenaline) -> list[int]:
         p = s.players[self.seat]
         if self.pc == MOVE:

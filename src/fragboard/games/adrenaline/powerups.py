@@ -50,6 +50,9 @@ class Newton(Procedure):
     def settle(self, s: Adrenaline) -> None:
         self.who = bit(self.seat)
 
+    def link(self, s: Adrenaline, seat: Seat) -> bool:
+        return True
+
     def show(self, s: Adrenaline, seat: Seat | None) -> dict[str, object]:
         return {"frame": "newton", "seat": self.seat, "figure": self.figure}
 
@@ -72,6 +75,9 @@ class Teleport(Procedure):
 
     def settle(self, s: Adrenaline) -> None:
         self.who = bit(self.seat)
+
+    def link(self, s: Adrenaline, seat: Seat) -> bool:
+        return True
 
     def show(self, s: Adrenaline, seat: Seat | None) -> dict[str, object]:
         return {"frame": "teleport", "seat": self.seat}

@@ -151,6 +151,12 @@ class Shot(Aim):
                 found |= 1 << target
         return found
 
+    def link(self, s: Adrenaline, seat: Seat) -> bool:
+        """The first effect or mode, and its first target with what is aimed at before it; whatever follows is new."""
+        if self.pc == STEPS:
+            return not self.targets and not self.hit
+        return self.pc == SCOPE_TARGET or (self.pc == CHOOSE and self.effect == NONE)
+
     # What is answered.
 
     def resume(self, s: Adrenaline, seat: Seat, a: Action) -> None:

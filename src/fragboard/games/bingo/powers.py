@@ -129,6 +129,9 @@ class BurnSquare(Frame[Bingo]):
     def default(self, s: Bingo, seat: Seat) -> Action:
         return self.options(s, seat)[0]
 
+    def link(self, s: Bingo, seat: Seat) -> bool:
+        return True
+
     def resume(self, s: Bingo, seat: Seat, a: Action) -> None:
         self.pc = DONE
         p = s.players[seat]

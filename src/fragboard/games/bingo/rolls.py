@@ -106,6 +106,11 @@ class Placing(Frame[Bingo]):
             return [DIE + 1]
         return [DIE] if self.number == WILD else [DIE, DIE + 1]
 
+    def link(self, s: Bingo, seat: Seat) -> bool:
+        """Once a choice has made something else of the roll."""
+        p = s.players[seat]
+        return self.letter != p.die_letter or self.number != p.die_number
+
     def default(self, s: Bingo, seat: Seat) -> Action:
         return self.options(s, seat)[0]
 
