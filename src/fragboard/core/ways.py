@@ -7,7 +7,7 @@ clones. Whatever reaches further, such as a walk with fights on the way, a game 
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fragboard.core.record import Record
+from fragboard.core.plain import Plain
 from fragboard.core.types import Action, Seat, bit
 from fragboard.core.words import Words
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 MOST_WAYS: Final = 400  # that come with one question
 
 
-class Way(Record):
+class Way(Plain):
     """Answers that a seat gives one after the other, at least two, and words for the whole of them."""
 
     def __init__(self, answers: list[Action], words: Words) -> None:

@@ -27,7 +27,8 @@ from fragboard.play.course import Course
 from fragboard.play.fair import FairDice, seed_from
 from fragboard.play.record import Answer, GameRecord
 from fragboard.play.typed import is_text
-from fragboard.play.types import Choice, Decision, Entry, Told
+from fragboard.play.types import Choice, Decision, Entry, Told, WholeChoice
+from fragboard.play.ways import foresee, unforeseen
 
 
 class Match:
@@ -66,6 +67,7 @@ class Match:
         self.commitment = self.dice.commitment
         self.undos = 0
         self.given = 0  # so many answers of the log were taken over from another game
+        self.stopped = ""  # where and why the rest of the last list of answers was dropped; "": it was not
         self.patient = patient
         self._course = Course(self.game, seats, self.settings)
         self._obstacles: dict[int | None, tuple[int | None, str | None]] = {}  # by seat, at this position
@@ -141,6 +143,16 @@ class Match:
         asked = self.decision(seat)
         return [] if asked is None else list(asked.choices)
 
+    def ways(self, seat: int) -> list[WholeChoice]:
+        """Whole choices of a seat that take several answers, for `answer`; empty if it is not asked."""
+        seat, name = self._seat(seat, SetupError), self.game.actions.name
+        found = []
+        for way in self.game.ways(self.state, seat):
+            words, actions = self._spoken(way.words), tuple(int(action) for action in way.answers)
+            names = tuple(name(action) for action in actions)
+            found.append(WholeChoice(actions, names, words.text, words.clause, words.effect, tuple(words.refs)))
+        return found
+
     def default(self, seat: int) -> Choice | None:
         """The rulebook's answer for a seat whose time is up; None if it is not asked."""
         seat = self._seat(seat, SetupError)
@@ -174,20 +186,34 @@ class Match:
     # Playing.
 
     def answer(
-        self, seat: int, option: SupportsIndex | str | Choice, decision: int | Decision | None = None
+        self,
+        seat: int,
+        option: SupportsIndex | str | Choice | WholeChoice | Sequence[SupportsIndex | str | Choice],
+        decision: int | Decision | None = None,
     ) -> list[Entry]:
         """Answer for a seat, by action number, name or choice, and run on to the next real question.
 
-        With the decision it is meant for, an answer that comes too late is refused and not taken for another question.
-        Gives back what was added to the log. A refused answer changes nothing.
+        Several answers in a list are one choice. They are given one by one until something comes up that the list did
+        not foresee; the rest is dropped, and `stopped` says where and why. With the decision it is meant for, an answer
+        that comes too late is refused and not taken for another question. Gives back what was added to the log. A
+        refused answer, or a list that cannot be carried out as far as can be foreseen, changes nothing.
         """
         seat = self._seat(seat, AnswerError)
+        many: Sequence[Any] = (
+            option.actions
+            if isinstance(option, WholeChoice)
+            else [option]
+            if isinstance(option, (str, Choice)) or not isinstance(option, Sequence)
+            else option
+        )
         try:
-            action = self._action(option)
+            actions = [self._action(each) for each in many]
         except AnswerError as error:  # there is no such action; say what there is instead
             legal = [self.game.actions.name(a) for a in self.game.legal(self.state, seat)]
             raise AnswerError(error.reason, self.game.info.answers_clause, legal) from None
-        return self._answered(seat, action, decision)
+        if len(actions) != 1:
+            return self._went(seat, actions, decision)
+        return self._answered(seat, actions[0], decision)
 
     def expire(self, seat: int, decision: int | Decision | None = None) -> list[Entry]:
         """The time of a seat is up: the rulebook answers for it."""
@@ -253,7 +279,7 @@ class Match:
             seats=self.seats,
             options=dict(self.settings),
             commitment=self.commitment,
-            answers=tuple(Answer(entry.seat, name(entry.action), entry.auto, entry.clock) for entry in self.log),
+            answers=tuple(Answer(entry.seat, name(entry.action), *entry[2:]) for entry in self.log),
             names=self.given_names,
             created=self.created,
             seed=self.seed if seed or self.over else None,
@@ -296,6 +322,38 @@ class Match:
 
     def _answered(self, seat: int, action: int, decision: int | Decision | None, *, clock: bool = False) -> list[Entry]:
         """Take an answer and run on, or refuse it: out of turn, too late or illegal."""
+        forced = self._checked(seat, action, decision) == 1
+        start = len(self.log)
+        self.stopped = ""
+        self._take(Entry(seat, action, auto=forced, clock=clock and not forced))
+        self.proceed()
+        return self.log[start:]
+
+    def _went(self, seat: int, actions: Sequence[int], decision: int | Decision | None) -> list[Entry]:
+        """Take the answers of a list one by one as far as it goes, or refuse the whole of it."""
+        if not actions:
+            raise AnswerError("a list of answers has at least one", self.game.info.answers_clause)
+        self._checked(seat, actions[0], decision)
+        try:
+            foreseen = foresee(self.game, self.state, seat, actions)
+        except AnswerError as error:
+            raise AnswerError(spoken(error.reason, self.names), error.clause, error.legal) from None
+        start, given, why = len(self.log), 0, ""
+        while given < len(actions) and not why:
+            before = len(self.log)
+            options = self.game.legal(self.state, seat)
+            action = actions[given] if actions[given] in options else options[0]  # left out where there is no choice
+            self._take(Entry(seat, action, auto=len(options) == 1, way=given > 0))
+            self.proceed()
+            for entry in self.log[before:]:
+                given += given < len(actions) and entry.seat == seat and entry.action == actions[given]
+            if given < len(actions):
+                why = unforeseen(self.game, self.state, seat, actions[given], foreseen[given:], self.log[before:])
+        self.stopped = f"after {given} of {len(actions)} answers: {why}" if why else ""
+        return self.log[start:]
+
+    def _checked(self, seat: int, action: int, decision: int | Decision | None) -> int:
+        """Refuse an answer that is out of turn, too late or illegal; else how many options there are."""
         legal = self.game.legal(self.state, seat)
         meant = decision.id if isinstance(decision, Decision) else decision
         if legal and meant is not None and meant != self._course.asked[seat]:
@@ -308,11 +366,7 @@ class Match:
         if action not in legal:
             error = self.game.refusal(self.state, seat, action)
             raise AnswerError(spoken(error.reason, self.names), error.clause, error.legal)
-        start = len(self.log)
-        forced = len(legal) == 1
-        self._take(Entry(seat, action, auto=forced, clock=clock and not forced))
-        self.proceed()
-        return self.log[start:]
+        return len(legal)
 
     def _without_choice(self) -> Entry | None:
         """The next answer that needs nobody's choice."""

@@ -41,7 +41,7 @@ def replay(record: GameRecord, upto: int | None = None, game: Game[Any] | None =
     if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= len(record.answers):
         last = len(record.answers)
         raise record.error(last + FIRST, f"there is no position {count!r}; the record has positions 0 to {last}")
-    log = [Entry(a.seat, action, a.auto, a.clock) for _, a, action in Walk(record, rules)][:count]
+    log = [Entry(a.seat, action, a.auto, a.clock, a.way) for _, a, action in Walk(record, rules)][:count]
     match = Match(
         rules,
         record.seats,

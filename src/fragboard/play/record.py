@@ -6,11 +6,14 @@
     {"seat": 0, "answer": "order:lazor_activate"}
     {"seat": 0, "answer": "seat:1", "auto": true}
     {"seat": 1, "answer": "hold", "clock": true}
-    {"answers": 4, "result": null, "check": "9b71…"}
+    {"seat": 0, "answer": "power:ENTROPY_ENGINE"}
+    {"seat": 0, "answer": "square:B4", "way": true}
+    {"answers": 6, "result": null, "check": "9b71…"}
 
 The first line (one line in the file) says what was played, every following one is an answer by its name, the last one
 how many there were and how it ended. `auto` marks an answer that was the only option, `clock` one that was given
-because the time was up. `names` and `created` may be missing. `given` in the first line says that so many answers were
+because the time was up, `way` one that goes on with the answer of its seat before it: both were given as one choice.
+`names` and `created` may be missing. `given` in the first line says that so many answers were
 taken over from another game, with other dice; it is missing where there are none. The seed of a running game stands in
 the first line, and only where the game shall be played on; the seed of a finished one stands in the last line. `check`
 is the SHA-256 of everything in the file before `, "check"`; without it (in a record edited by hand) only the rules
@@ -40,12 +43,13 @@ CHECK: Final = ', "check"'  # the last member of the last line; everything befor
 
 
 class Answer(NamedTuple):
-    """One line: who answered (a seat or CHANCE), by name, and whether it was the only option or the clock's answer."""
+    """One line: who answered (a seat or CHANCE), by name, and how: the only option, by the clock, going on a way."""
 
     seat: int
     name: str
     auto: bool = False
     clock: bool = False
+    way: bool = False
 
 
 @dataclass(frozen=True)
@@ -134,6 +138,8 @@ def answer_row(answer: Answer) -> dict[str, object]:
         row["auto"] = True
     if answer.clock:
         row["clock"] = True
+    if answer.way:
+        row["way"] = True
     return row
 
 
@@ -204,14 +210,16 @@ def parse(written: bytes, file: str = "record") -> GameRecord:
     if header.values.get("fragboard") != "record":
         raise header.error("this is not a record of Fragboard")
     record = read_header(header)
-    answers = []
+    answers: list[Answer] = []
+    before = CHANCE
     for row in found:
         if footer is not None:
             raise row.error("there is a line after the end of the record")
         if "answers" in row.values:
             footer = row
         else:
-            answers.append(read_answer(row, record.seats))
+            answers.append(read_answer(row, record.seats, before))
+            before = before if answers[-1].seat == CHANCE else answers[-1].seat
     if footer is None:
         raise RecordError(file, len(answers) + FIRST, "the record is cut short: its last line is missing")
     return read_footer(footer, replace(record, answers=tuple(answers)))
@@ -243,13 +251,16 @@ def read_header(row: Row) -> GameRecord:
     return record
 
 
-def read_answer(row: Row, seats: int) -> Answer:
+def read_answer(row: Row, seats: int, before: int) -> Answer:
+    """An answer; `before` is the seat that answered before it, whatever chance has done since."""
     seat = CHANCE if row.take("seat") == "chance" else row.number("seat")
     if row.values["seat"] != "chance" and not 0 <= seat < seats:
         raise row.error(f"there is no seat {seat}; seats are 0 to {seats - 1}")
-    answer = Answer(seat, row.text("answer"), row.flag("auto"), row.flag("clock"))
+    answer = Answer(seat, row.text("answer"), row.flag("auto"), row.flag("clock"), row.flag("way"))
     if (seat == CHANCE and (answer.auto or answer.clock)) or (answer.auto and answer.clock):
         raise row.error("an answer is chance's, the only option, or the clock's, not two of these")
+    if answer.way and (answer.clock or seat == CHANCE or seat != before):
+        raise row.error("only a seat's own answer that follows on another of the same seat can go on a way")
     row.close()
     return answer
 

@@ -8,12 +8,16 @@ from fragboard.core.words import Prompt, Role, Weight
 
 
 class Entry(NamedTuple):
-    """One answer in the log. `auto`: it was the only option and nobody was asked; `clock`: the time was up."""
+    """One answer in the log. `auto`: it was the only option and nobody was asked; `clock`: the time was up.
+
+    `way`: it goes on with the answer of the same seat before it; both were given as one choice.
+    """
 
     seat: int
     action: int
     auto: bool = False
     clock: bool = False
+    way: bool = False
 
 
 @dataclass(frozen=True)
@@ -27,6 +31,18 @@ class Choice:
     effect: str
     refs: tuple[str, ...]
     role: Role = ""
+
+
+@dataclass(frozen=True)
+class WholeChoice:
+    """A way through a decision and the questions after it: its actions, their names, and the words a person sees."""
+
+    actions: tuple[int, ...]
+    names: tuple[str, ...]
+    text: str
+    clause: str
+    effect: str
+    refs: tuple[str, ...]
 
 
 @dataclass(frozen=True)

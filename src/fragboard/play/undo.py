@@ -1,6 +1,7 @@
 """What may be taken back? Never across another seat's decision, a reveal or a chance event.
 
-A seat takes back its last own answer that was a choice, together with the forced answers of its own that followed.
+A seat takes back its own last choice, which may have been a list of answers, together with the forced answers of its
+own that followed.
 In the way stand, and `obstacle` says the first of them, without seats or actions, which may be hidden:
 
 - **the end**: with it the seed is open, and with the seed every die.
@@ -32,10 +33,10 @@ SEALED: Final = "sealed answers are never taken back"
 
 
 def last_choice(log: Sequence[Entry], seat: int | None) -> int | None:
-    """Where the seat (None: any seat) last had a choice."""
+    """Where the seat (None: any seat) last had a choice; of a list of answers, where the first of them was given."""
     for at in range(len(log) - 1, -1, -1):
         entry = log[at]
-        if entry.seat != CHANCE and not entry.auto and seat in (None, entry.seat):
+        if entry.seat != CHANCE and not entry.auto and not entry.way and seat in (None, entry.seat):
             return at
     return None
 

@@ -2,8 +2,11 @@
 
 A list is rehearsed in a world that its seat holds possible, with such dice as let it go on. If the rules refuse an
 answer there whatever the dice show, the whole list is refused: what never could be, or can no longer be, does nothing.
-The refusal follows from what the seat knows, so nobody finds out a secret by trying. An answer that is nobody's choice
-may be in the list or be left out.
+The refusal follows from what the seat knows, so nobody finds out a secret by trying. Where several dice let it go on,
+those come first after which the same kind of question is asked: a walk foresees that it goes on walking.
+
+Foreseen is a list as far as the next question goes to the seat itself, and as long as nothing comes to light: the seat
+knows the same in every world that was tried. An answer that is nobody's choice may be in the list or be left out.
 """
 
 from collections.abc import Sequence
@@ -13,84 +16,106 @@ from fragboard.core.errors import AnswerError
 from fragboard.core.game import Game
 from fragboard.core.types import CHANCE
 from fragboard.play.fair import FairDice
+from fragboard.play.types import Entry
 
 IMAGINATION: Final = FairDice(bytes(32))
-TRIES: Final = 1000  # answers of a rehearsal; what lies beyond is not foreseen
+WORLDS: Final = 8  # in which a list is rehearsed; a secret that is even for two cards escapes once in 128 times
+TRIES: Final = 1000  # answers in one of them; what lies beyond is not foreseen
 
 
-class Foreseen(NamedTuple):
-    """What an answer of a list is meant for: the kind of question, and what the seat will know when it is asked.
-
-    After chance has answered nobody can say what the seat will know; `known` is empty.
-    """
+class Met(NamedTuple):
+    """A question that a list meets: its kind, and what the seat knows then; nothing, once it depends on dice."""
 
     kind: str
     known: bytes
 
 
 class Rehearsal:
-    """A list of answers tried out. `refusal` is the one that came furthest down the list, if any came."""
+    """A list of answers tried out in one world."""
 
     def __init__(self, game: Game[Any], seat: int, answers: Sequence[int]) -> None:
         self.game = game
         self.seat = seat
         self.answers = answers
-        self.longest: list[Foreseen] | None = None  # that nothing refused, until somebody else was asked
-        self.refusal: AnswerError | None = None
-        self.refused = -1  # which answer that was
+        self.met: list[Met] = []  # the questions met on the way
+        self.refusal: AnswerError | None = None  # the one furthest down the list, if all dice lead to one
         self.tries = TRIES
 
-    def plays(self, s: Any, so_far: list[Foreseen], *, rolled: bool) -> bool:
-        """Whether the rest of the list can be carried out from here, with some dice."""
+    def play(self, s: Any, met: list[Met], *, rolled: bool) -> bool:
+        """Whether nothing in the rest of the list is refused, with some dice."""
         game, seat = self.game, self.seat
-        while len(so_far) < len(self.answers) and self.tries:
+        while len(met) < len(self.answers) and self.tries > 0:
             if game.to_act(s) == [CHANCE]:
-                return self.rolls(s, so_far)
+                return self.roll(s, met)
             legal = game.legal(s, seat)
             if not legal:  # another seat is asked, or the game is over: so far and no further
                 break
-            answer = self.answers[len(so_far)]
+            answer = self.answers[len(met)]
             if answer in legal:
-                known = b"" if rolled else game.key(s, seat)
-                so_far = [*so_far, Foreseen(game.prompt(s, seat).kind, known)]
+                met = [*met, Met(game.prompt(s, seat).kind, b"" if rolled else game.key(s, seat))]
             elif len(legal) == 1:
                 answer = legal[0]
             else:
-                self.refuse(s, answer, len(so_far))
+                self.refuse(s, answer, met)
                 return False
             game.apply(s, seat, answer)
             self.tries -= 1
-        if self.longest is None or len(so_far) > len(self.longest):
-            self.longest = so_far
-        return len(so_far) == len(self.answers)
+        self.met, self.refusal = met, None
+        return True
 
-    def rolls(self, s: Any, so_far: list[Foreseen]) -> bool:
-        """Whether the dice can fall so that the list goes on."""
+    def roll(self, s: Any, met: list[Met]) -> bool:
+        """Whether the dice can fall so that nothing is refused."""
+        after = []
         for outcome, _ in self.game.chance(s):
             tried = self.game.clone(s)
             self.game.apply(tried, CHANCE, outcome)
             self.tries -= 1
-            if self.plays(tried, so_far, rolled=True):
-                return True
-            if self.tries <= 0:
-                break
-        return False
+            after.append((self.kind(tried) != met[-1].kind, tried))
+        return any(self.play(tried, met, rolled=True) for _, tried in sorted(after, key=lambda each: each[0]))
 
-    def refuse(self, s: Any, answer: int, at: int) -> None:
-        if at > self.refused:
-            self.refusal, self.refused = self.game.refusal(s, self.seat, answer), at
+    def kind(self, s: Any) -> str:
+        """The kind of the question to the seat; "" if it is not asked."""
+        return self.game.prompt(s, self.seat).kind if self.game.legal(s, self.seat) else ""
+
+    def refuse(self, s: Any, answer: int, met: list[Met]) -> None:
+        if self.refusal is None or len(met) > len(self.met):
+            self.met, self.refusal = met, self.game.refusal(s, self.seat, answer)
 
 
-def foresee(game: Game[Any], s: Any, seat: int, answers: Sequence[int]) -> list[Foreseen]:
-    """What the answers of a list are meant for, one by one, as far as that can be foreseen; or an AnswerError.
-
-    It is shorter than the list where somebody else is asked in between.
-    """
+def rehearsed(game: Game[Any], s: Any, seat: int, answers: Sequence[int], world: int) -> Rehearsal:
     rehearsal = Rehearsal(game, seat, answers)
-    rehearsal.plays(game.determinize(s, seat, IMAGINATION.at(seat)), [], rolled=False)
-    if rehearsal.longest is not None:
-        return rehearsal.longest
-    refusal, at = rehearsal.refusal, rehearsal.refused
-    assert refusal is not None
-    reason = f"answer {at + 1} of {len(answers)}, {game.actions.name(answers[at])}: {refusal.reason}"
-    raise AnswerError(reason if at else refusal.reason, refusal.clause, refusal.legal)
+    rehearsal.play(game.determinize(s, seat, IMAGINATION.at(seat * WORLDS + world)), [], rolled=False)
+    return rehearsal
+
+
+def foresee(game: Game[Any], s: Any, seat: int, answers: Sequence[int]) -> list[str]:
+    """The kinds of questions that the answers of a list are meant for, as far as it is foreseen; or an AnswerError."""
+    first = rehearsed(game, s, seat, answers, 0)
+    refusal, at = first.refusal, len(first.met)
+    if refusal is not None:
+        reason = f"answer {at + 1} of {len(answers)}, {game.actions.name(answers[at])}: {refusal.reason}"
+        raise AnswerError(reason if at else refusal.reason, refusal.clause, refusal.legal)
+    sure = len(first.met)
+    for world in range(1, WORLDS):
+        other = rehearsed(game, s, seat, answers[:sure], world)
+        sure = next(
+            (at for at in range(sure) if first.met[at].known and other.met[at : at + 1] != [first.met[at]]), sure
+        )
+    return [met.kind for met in first.met[:sure]]
+
+
+def unforeseen(game: Game[Any], s: Any, seat: int, answer: int, rest: Sequence[str], since: Sequence[Entry]) -> str:
+    """What keeps a list from going on with its next answer; "" if all has come as foreseen.
+
+    `rest` are the kinds foreseen from that answer on, `since` is what the log has got since the answer before it.
+    """
+    if not game.to_act(s):
+        return "the game is over"
+    legal = game.legal(s, seat)
+    if not legal or any(entry.seat not in (seat, CHANCE) for entry in since):
+        return "another seat is asked first"
+    if not rest:
+        return "something has come to light"
+    if len(legal) > 1 and (answer not in legal or rest[0] != game.prompt(s, seat).kind):
+        return f"{game.actions.name(answer)} no longer answers the question"
+    return ""
