@@ -7,7 +7,7 @@ from fragboard.core.types import Action, Int, Seat, bit
 from fragboard.core.ways import MOST_WAYS, Way, joined
 from fragboard.core.words import Words
 from fragboard.games import registry
-from fragboard.play.driver import Dice
+from fragboard.play.driver import QuickDice
 from fragboard.testing import Table
 from tests.toys.corridor import GAME as CORRIDOR
 from tests.toys.highest_card.rules import GAME as HIGHEST_CARD
@@ -159,7 +159,7 @@ def test_the_chains_of_bingo_and_adrenaline() -> None:
 
 
 def shapes_met(game: Any, seed: int) -> set[str]:
-    dice, s, met = Dice(seed), game.new(4), set[str]()
+    dice, s, met = QuickDice(seed), game.new(4), set[str]()
     for _ in range(600):
         seat = game.turn(s)
         if seat < 0:
