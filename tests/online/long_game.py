@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fragboard.core.info import Option
+from fragboard.core.info import SetupOption
 from fragboard.games import registry
 from fragboard.server.store import Step, Store, Table
 from fragboard.server.table.game import TableGame
@@ -28,9 +28,10 @@ class Counted:
 
     def __init__(self) -> None:
         self.applied = 0
-        rounds = Option("rounds", "HC-O-ROUNDS", ROUNDS, "after how many rounds the game is over", low=1, high=ROUNDS)
+        rounds = SetupOption(
+            "rounds", "HC-O-ROUNDS", ROUNDS, "after how many rounds the game is over", low=1, high=ROUNDS
+        )
         info = other_info(options=[rounds, *INFO.options[1:]], length=1_000_000)
-        info.answers_clause, info.over_clause = INFO.answers_clause, INFO.over_clause
 
         def apply(game: Any, s: Any, seat: int, a: int) -> None:
             self.applied += 1

@@ -31,23 +31,10 @@ def mutant_frame(monkeypatch: pytest.MonkeyPatch, kind: type, **methods: Any) ->
 
 def other_info(**changes: object) -> GameInfo:
     """The info of Highest Card, with other facts."""
-    info = GameInfo(
-        INFO.id,
-        INFO.title,
-        INFO.summary,
-        INFO.prefix,
-        INFO.rules,
-        INFO.seats,
-        INFO.seats_clause,
-        INFO.minutes,
-        INFO.length,
-        INFO.depth,
-        INFO.options,
-        INFO.options_clause,
-    )
-    for name, value in changes.items():
-        setattr(info, name, value)
-    return info
+    kept = ["id", "title", "summary", "prefix", "rules", "seats", "seats_clause", "minutes", "length", "depth"]
+    kept += ["options", "options_clause", "answers_clause", "over_clause"]
+    facts: dict[str, Any] = {name: getattr(INFO, name) for name in kept}
+    return GameInfo(**facts | changes)
 
 
 def caught(check: Check, game: Rules, complaint: str, *, seats: int = 3, games: int = 12) -> str:

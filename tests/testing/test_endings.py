@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from fragboard.core.game import Result
+from fragboard.core.info import Mode
 from fragboard.testing.kit import check_ends, check_invariants, check_results
 from tests.testing.mutants import caught, mutant, mutant_frame, other_info
 from tests.toys.highest_card.flow import Acts
@@ -114,6 +115,6 @@ def test_unsound_values_are_noticed(estimate: Any, complaint: str) -> None:
 def test_where_seats_play_together_returns_need_not_add_up_to_nothing() -> None:
     together = at_the_end(ranks=[1, 1, 1], returns=[1.0, 1.0, 1.0])
     estimate = lambda self, s: [1.0] * s.seats  # noqa: E731
-    info = other_info(competitive=False)
+    info = other_info(modes=[Mode("together", "", competitive=False)])
     check_results(mutant(info=info, result=together, values=estimate), 3, {}, 0)
     caught(check_results, mutant(result=together, values=estimate), "values add up to 3.0")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fragboard.core.info import Option
+from fragboard.core.info import Mode
 from fragboard.testing.kit import CHECKS, Broken, Options, compiled, conform, digest, replay, setups
 from fragboard.testing.kit.compiled import check_forms, form
 from tests.testing.mutants import mutant, other_info
@@ -26,8 +26,8 @@ def test_a_set_up_is_tried_for_each_number_of_seats_and_each_other_value() -> No
     found = setups(GAME.info)
     assert found[:5] == [(2, {}), (2, {"rounds": 1}), (2, {"rounds": 5}), (2, {"copies": 1}), (2, {"copies": 3})]
     assert len(found) == 15
-    mode = Option("mode", "HC-O", "plain", "how", values={"plain": "", "wild": ""})
-    assert setups(other_info(options=[mode], seats=[2])) == [(2, {}), (2, {"mode": "wild"})]
+    modes = [Mode("plain", ""), Mode("wild", "")]
+    assert setups(other_info(modes=modes, options=[], seats=[2])) == [(2, {}), (2, {"mode": "wild"})]
 
 
 def test_a_log_can_be_replayed() -> None:

@@ -5,7 +5,7 @@ from rich.table import Table
 from rich.text import Text
 
 from fragboard.cli.screen import out
-from fragboard.core.info import GameInfo, Option
+from fragboard.core.info import GameInfo, SetupOption
 from fragboard.games import registry
 
 
@@ -33,7 +33,7 @@ def options(info: GameInfo) -> Table:
     return grid
 
 
-def values(option: Option) -> Text:
+def values(option: SetupOption) -> Text:
     others = [value for value in option.values if value != option.default]
     rest = ", ".join(others) if option.values else f"{option.low} to {option.high}"
     return Text.assemble((str(option.default), "bold"), f", {rest}")

@@ -15,7 +15,7 @@ from hypothesis.strategies import SearchStrategy
 
 from fragboard.core.errors import AnswerError
 from fragboard.core.frame import State
-from fragboard.core.info import Option
+from fragboard.core.info import MODE, GameInfo, SetupOption
 from fragboard.testing.kit.run import Options, Rules, Run, snapshot
 
 CHOICES = st.integers(min_value=0, max_value=2**16)
@@ -28,22 +28,27 @@ class Position(NamedTuple):
     s: Any
 
 
-def values_of(option: Option) -> SearchStrategy[str | int]:
-    """Any value of an option, its default first."""
-    if option.values:
-        return st.sampled_from(sorted(option.values, key=lambda value: value != option.default))
-    return st.just(option.default) | st.integers(option.low, option.high)
+def values_of(info: GameInfo, option: SetupOption, seats: int, mode: str) -> SearchStrategy[str | int]:
+    """Any value of an option that fits, its default first."""
+    fitting = info.values(option, seats, mode)
+    words = st.sampled_from(sorted(fitting, key=lambda value: value != option.usual(seats, mode)))
+    free = option.numeric() and len(fitting) > 1
+    return words | st.integers(option.low, option.high) if free else words
 
 
 @st.composite
-def setups(draw: st.DrawFn, game: Rules) -> tuple[int, Options]:
-    """A number of seats, and some of the options."""
-    seats = draw(st.sampled_from(game.info.seats))
+def setups(draw: st.DrawFn, game: Rules, seats: int | None = None) -> tuple[int, Options]:
+    """A number of seats, a mode for so many, and some of its options."""
+    info = game.info
+    seats = seats or draw(st.sampled_from(info.seats))
     chosen: dict[str, object] = {}
-    for option in game.info.options:
-        if draw(st.booleans()):
-            chosen[option.id] = draw(values_of(option))
-    return seats, chosen
+    if info.modes:
+        chosen[MODE] = draw(st.sampled_from([mode.id for mode in info.modes if seats in mode.seats]))
+    mode = info.mode_of(chosen).id
+    for option in info.options:
+        if option.id != MODE and option.exists_in(mode) and draw(st.booleans()):
+            chosen[option.id] = draw(values_of(info, option, seats, mode))
+    return seats, {**info.opening(seats, chosen), **chosen}
 
 
 def every_answer(game: Rules, s: State) -> list[tuple[int, int]]:
@@ -84,8 +89,8 @@ class Machine(RuleBasedStateMachine):
 
     @initialize(data=st.data())
     def sit_down(self, data: st.DataObject) -> None:
-        seats, options = data.draw(setups(self.game))
-        self.run = Run(self.game, self.seats or seats, options if self.options is None else self.options)
+        seats, options = data.draw(setups(self.game, self.seats))
+        self.run = Run(self.game, seats, options if self.options is None else self.options)
         self.run.__enter__()
 
     def running(self) -> bool:

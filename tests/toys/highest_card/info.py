@@ -1,6 +1,6 @@
 """Highest Card on its lobby card: title, seats and options (HC-O). Loads without the rules."""
 
-from fragboard.core.info import GameInfo, Option
+from fragboard.core.info import GameInfo, SetupOption
 
 INFO = GameInfo(
     id="highest_card",
@@ -14,8 +14,8 @@ INFO = GameInfo(
     length=180,  # 5 rounds: 4 cards, 4 bids of 2 steps, 12 coins to play with, 4 boasts, 4 passes, 1 die, and some room
     depth=3,
     options=[
-        Option("rounds", "HC-O-ROUNDS", 2, "after how many rounds the game is over", low=1, high=5),
-        Option("copies", "HC-O-COPIES", 2, "how many there are of each card", low=1, high=3),
+        SetupOption("rounds", "HC-O-ROUNDS", 2, "after how many rounds the game is over", low=1, high=5),
+        SetupOption("copies", "HC-O-COPIES", 2, "how many there are of each card", low=1, high=3),
     ],
     options_clause="HC-O-BAD",
     answers_clause="HC-DEC-0",

@@ -1,6 +1,6 @@
 """Adrenaline on its lobby card: title, seats and options (ADR-OPT). Loads without the rules."""
 
-from fragboard.core.info import Bar, GameInfo, Option
+from fragboard.core.info import GameInfo, Limit, Mode, SetupOption
 
 INFO = GameInfo(
     id="adrenaline",
@@ -10,22 +10,32 @@ INFO = GameInfo(
     rules="1.0",
     seats=[2, 3, 4, 5],
     seats_clause="ADR-GOAL-3",
+    modes=[
+        Mode(
+            "deathmatch",
+            "kills count: whoever owns most of the killshot track is paid once more at the end",
+            "ADR-GOAL-3",
+        ),
+        Mode(
+            "domination",
+            "spawnpoints can be tagged, by shooting at them or by holding them",
+            "ADR-TWO-1",
+            [3, 4, 5],
+        ),
+        Mode(
+            "turret",
+            "every square without a spawnpoint has a turret that fires for whoever took it",
+            "ADR-TWO-1",
+            [3, 4, 5],
+        ),
+    ],
+    modes_clause="ADR-OPT-MODE",
+    modes_meaning="what the fight is for",
     minutes=60,
     length=150_000,  # 200 rounds of five turns, each of some 150 answers at the very most
     depth=4,
     options=[
-        Option(
-            "mode",
-            "ADR-OPT-MODE",
-            "deathmatch",
-            "what the fight is for",
-            {
-                "deathmatch": "kills count: whoever owns most of the killshot track is paid once more at the end",
-                "domination": "spawnpoints can be tagged, by shooting at them or by holding them",
-                "turret": "every square without a spawnpoint has a turret that fires for whoever took it",
-            },
-        ),
-        Option(
+        SetupOption(
             "map",
             "ADR-OPT-MAP",
             "medium_a",
@@ -37,24 +47,28 @@ INFO = GameInfo(
                 "large": "suits 4 or 5 seats",
             },
         ),
-        Option(
+        SetupOption(
             "skulls", "ADR-OPT-SKULLS", 8, "how many kills there are until the end; 5 suits a first game", None, 5, 8
         ),
-        Option(
+        SetupOption(
             "final_frenzy",
             "ADR-OPT-FRENZY",
             "on",
             "what follows the last skull",
             {"on": "everybody has one more, stronger turn", "off": "sudden death: the game is over at once"},
         ),
-        Option(
+        SetupOption(
             "bot",
             "ADR-OPT-BOT",
             "off",
             "a figure of nobody's, moved by whoever has the turn; two seats need it",
             {"off": "only the players", "on": "one more figure in the arena"},
+            limits=[
+                Limit("off", "ADR-TWO-1", "two players need the bot", seats=[3, 4, 5]),
+                Limit("on", "ADR-BOT-2", "with five players no figure is left for the bot", seats=[2, 3, 4]),
+            ],
         ),
-        Option(
+        SetupOption(
             "hidden_ammo",
             "ADR-OPT-HIDDEN_AMMO",
             "on",
@@ -63,12 +77,6 @@ INFO = GameInfo(
         ),
     ],
     options_clause="ADR-OPT-BAD",
-    bars=[
-        Bar([2], {"bot": "off"}, "two players need the bot", "ADR-TWO-1"),
-        Bar([2], {"mode": "domination"}, "two players play deathmatch only", "ADR-TWO-1"),
-        Bar([2], {"mode": "turret"}, "two players play deathmatch only", "ADR-TWO-1"),
-        Bar([5], {"bot": "on"}, "with five players no figure is left for the bot", "ADR-BOT-2"),
-    ],
     answers_clause="ADR-DEC-BAD",
     over_clause="ADR-DEC-BAD",
     primer=(

@@ -1,6 +1,6 @@
 """Bingo on its lobby card: title, seats and options (BDA-O, BDA-MODE). Loads without the rules."""
 
-from fragboard.core.info import GameInfo, Option
+from fragboard.core.info import GameInfo, Mode, SetupOption
 
 INFO = GameInfo(
     id="bingo",
@@ -10,65 +10,78 @@ INFO = GameInfo(
     rules="1.0",
     seats=[2, 3, 4, 5],
     seats_clause="BDA-AIM-3",
+    modes=[
+        Mode("standard", "all options at their default", "BDA-MODE-STANDARD"),
+        Mode(
+            "quick",
+            "batteries start full, so everybody goes shopping in the first round",
+            "BDA-MODE-QUICK",
+            sets={"start_storage": "full"},
+        ),
+        Mode(
+            "sudden_death",
+            "eight rounds at most, and victory can be shared",
+            "BDA-MODE-SUDDEN_DEATH",
+            sets={"round_limit": 8, "shared_finish": "shared"},
+        ),
+        Mode(
+            "bazaar",
+            "loose energy pays too, and played powers are gone",
+            "BDA-MODE-BAZAAR",
+            sets={"purse": "storage_and_loose", "used_powers": "gone"},
+        ),
+    ],
+    modes_clause="BDA-O-MODE",
+    modes_meaning="a ready-made set of options; an option given beside it goes before the mode",
     minutes=30,
     length=50_000,  # 200 rounds of some 250 answers
     depth=6,
     options=[
-        Option(
-            "mode",
-            "BDA-O-MODE",
-            "standard",
-            "a ready-made set of options; an option given beside it goes before the mode",
-            {
-                "standard": "all options at their default",
-                "quick": "batteries start full, so everybody goes shopping in the first round",
-                "sudden_death": "eight rounds at most, and victory can be shared",
-                "bazaar": "loose energy pays too, and played powers are gone",
-            },
-        ),
-        Option(
+        SetupOption(
             "first_player",
             "BDA-O-FIRST_PLAYER",
             "random",
             "who starts with the First Player token",
             {"random": "a random seat", "seat_0": "seat 0"},
         ),
-        Option(
+        SetupOption(
             "card_choice",
             "BDA-O-CARD_CHOICE",
             "pick",
             "how the bingo cards are handed out",
             {"pick": "picked in turn order", "by_seat": "by seat, in the order of the catalogue"},
         ),
-        Option(
+        SetupOption(
             "start_storage",
             "BDA-O-START_STORAGE",
             "empty",
             "what lies on the batteries at the start",
             {"empty": "nothing", "full": "as much as fits"},
         ),
-        Option(
+        SetupOption(
             "purse",
             "BDA-O-PURSE",
             "storage",
             "what pays for purchases",
             {"storage": "stored energy only", "storage_and_loose": "also supply that found no room on the battery"},
         ),
-        Option(
+        SetupOption(
             "used_powers",
             "BDA-O-USED_POWERS",
             "return",
             "where a played power card goes",
             {"return": "back to the market at round end", "gone": "out of the game"},
         ),
-        Option(
+        SetupOption(
             "shared_finish",
             "BDA-O-SHARED_FINISH",
             "tiebreak",
             "several bingos at the same check",
             {"tiebreak": "one of them wins by comparison", "shared": "all of them win"},
         ),
-        Option("round_limit", "BDA-O-ROUND_LIMIT", 60, "after how many rounds the most blocks win", low=1, high=200),
+        SetupOption(
+            "round_limit", "BDA-O-ROUND_LIMIT", 60, "after how many rounds the most blocks win", low=1, high=200
+        ),
     ],
     options_clause="BDA-O-BAD",
     answers_clause="BDA-DEC-4",
@@ -79,9 +92,4 @@ INFO = GameInfo(
         "Whoever kills a player takes a line of blocks from that card. Stored energy buys better items."
     ),
     points="blocks",
-    presets={
-        "quick": {"start_storage": "full"},
-        "sudden_death": {"round_limit": 8, "shared_finish": "shared"},
-        "bazaar": {"purse": "storage_and_loose", "used_powers": "gone"},
-    },
 )

@@ -5,7 +5,7 @@ from functools import cache
 from fastapi import APIRouter
 
 from fragboard.bots import LEVELS
-from fragboard.core.info import GameInfo, Option
+from fragboard.core.info import GameInfo, SetupOption
 from fragboard.games import registry
 from fragboard.play.lessons import lessons_of
 from fragboard.play.rulebook import rulebook
@@ -54,12 +54,12 @@ def game_card(info: GameInfo) -> GameCard:
         minutes=info.minutes,
         points=info.points,
         options=[option_card(option) for option in info.options],
-        presets=info.presets,
+        presets={mode.id: mode.sets for mode in info.modes if mode.sets},
         lessons=[LessonCard(id=lesson.id, title=lesson.title) for lesson in lessons_of(info.id)],
     )
 
 
-def option_card(option: Option) -> OptionCard:
+def option_card(option: SetupOption) -> OptionCard:
     return OptionCard(
         id=option.id,
         clause=option.clause,

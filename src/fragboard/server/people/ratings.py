@@ -69,7 +69,8 @@ def is_rated(table: Table, people: Mapping[str, Person]) -> bool:
     everybody_known = len(named) == len(players) and len(set(named)) == len(named)
     bots_only_otherwise = all(seat.kind == "bot" for seat in table.seats if seat.person is None)
     fresh = table.rated and table.origin is None
-    return bool(named) and fresh and everybody_known and bots_only_otherwise and registry.info(table.game).competitive
+    competitive = registry.info(table.game).mode_of(table.options).competitive
+    return bool(named) and fresh and everybody_known and bots_only_otherwise and competitive
 
 
 def results_of(table: Table, *, rated: bool) -> list[SeatResult]:

@@ -69,12 +69,11 @@ def setups(info: GameInfo) -> list[tuple[int, Options]]:
     """Every number of seats with what it needs, and with each other value of each option alone, if they fit."""
     alone: list[dict[str, object]] = [{}]
     for option in info.options:
-        values: list[str | int] = list(option.values) if option.values else [option.low, option.high]
-        alone += [{option.id: value} for value in dict.fromkeys(values) if value != option.default]
+        alone += [{option.id: value} for value in option.samples() if value != option.default]
     found: list[tuple[int, Options]] = []
     for seats in info.seats:
         for one in alone:
-            options = {**info.opening(seats), **one}
+            options = {**info.opening(seats, one), **one}
             if (seats, options) not in found and info.fits(seats, options):
                 found.append((seats, options))
     return found

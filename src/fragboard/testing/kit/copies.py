@@ -33,7 +33,7 @@ def check_setup(game: Rules, seats: int, options: Options, seed: int) -> None:
     wrong: list[tuple[int, dict[str, object]]] = [(n, given) for n in counts]
     wrong.append((seats, {**given, "no such": 1}))
     for option in game.info.options:
-        values = ["no such", None, -1] if option.values else ["no such", None, option.low - 1, option.high + 1]
+        values = ["no such", None, option.low - 1, option.high + 1]
         wrong += [(seats, {**given, option.id: value}) for value in values]
     for number, bad in wrong:
         try:

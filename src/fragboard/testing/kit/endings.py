@@ -50,7 +50,7 @@ def check_results(game: Rules, seats: int, options: Options, seed: int) -> None:
 def amounts_are_sound(run: Run, what: str, amounts: list[float]) -> None:
     if len(amounts) != run.seats or not all(isfinite(x) and -1 - CLOSE <= x <= 1 + CLOSE for x in amounts):
         run.fail(f"{what} are not one number in [-1, 1] per seat: {amounts}")
-    if run.game.info.competitive and abs(sum(amounts)) > CLOSE:
+    if run.game.info.mode_of(run.options).competitive and abs(sum(amounts)) > CLOSE:
         run.fail(f"{what} add up to {sum(amounts)}, not to 0: {amounts}")
 
 
