@@ -4,7 +4,7 @@
  */
 import type { Mark } from "./marks";
 import { play, type Beat, type Running } from "./timeline";
-import type { Burst, Line } from "./types";
+import type { Burst, Line, Look } from "./types";
 
 const NOTHING: ReadonlySet<string> = new Set();
 const USUAL = 1200; // ms for a burst
@@ -14,34 +14,44 @@ export interface StageBeat<View> {
   time: number;
   marks: Mark[];
   /** Pieces that move meanwhile, by the names that the game's own parts know. */
-  moving?: string[];
+  moving: string[];
   /** What becomes true when it begins, and when it is over. */
   changes: Change<View>[];
-  later?: Change<View>[];
+  later: Change<View>[];
   /** What is done to the viewer. */
   blow: string;
 }
 
 export type Change<View> = (view: View) => void;
 
-/** How a game plays lines; the scene is what it must know of who sits there and who looks. */
-export type BeatsOf<View, Scene> = (lines: readonly Line[], scene: Scene) => StageBeat<View>[];
+/** What playing lines must know beside them. */
+export interface Scene<View> {
+  /** Whose eyes; null is a spectator. */
+  me: number | null;
+  /** The looks of the seats, by seat. */
+  looks: ReadonlyMap<number, Look>;
+  /** The newest view. */
+  view: View | null;
+}
 
-export interface Bursting<Scene> {
-  scene: Scene;
+/** How a game plays lines. */
+export type BeatsOf<View> = (lines: readonly Line[], scene: Scene<View>) => StageBeat<View>[];
+
+export interface Bursting<View> {
+  scene: Scene<View>;
   still: boolean;
   done: (id: number) => void;
 }
 
-export class Stage<View extends object, Scene> {
+export class Stage<View extends object> {
   /** The view that is shown instead of the newest one while something is being played. */
   held = $state.raw<View | null>(null);
   moving = $state.raw(NOTHING);
   marks = $state.raw<{ id: number; mark: Mark }[]>([]);
   blow = $state.raw({ count: 0, text: "" });
 
-  /** May come later than the table; what happens until then is not played. */
-  beatsOf: BeatsOf<View, Scene> | null;
+  /** Comes later than the table; what happens until then is not played. */
+  beatsOf: BeatsOf<View> | null;
 
   private lastBurst: number | null = null;
   private running: Running | null = null;
@@ -49,12 +59,12 @@ export class Stage<View extends object, Scene> {
   private drawn = 0;
   private blows = 0;
 
-  constructor(beatsOf: BeatsOf<View, Scene> | null = null) {
+  constructor(beatsOf: BeatsOf<View> | null = null) {
     this.beatsOf = beatsOf;
   }
 
   /** Looks at what the page shows now: begins a new burst, ends one that is to be skipped, else follows the view. */
-  follow(view: View | null, burst: Burst | null, how: Bursting<Scene>): void {
+  follow(view: View | null, burst: Burst | null, how: Bursting<View>): void {
     if (burst && burst.id !== this.lastBurst) {
       this.running?.jump();
       this.lastBurst = burst.id;
@@ -68,7 +78,7 @@ export class Stage<View extends object, Scene> {
     }
   }
 
-  private begin(before: View | null, burst: Burst, { scene, still, done }: Bursting<Scene>): void {
+  private begin(before: View | null, burst: Burst, { scene, still, done }: Bursting<View>): void {
     const beats = this.beatsOf?.(burst.lines, scene) ?? [];
     this.blow = { count: 0, text: "" };
     this.marks = [];
@@ -101,7 +111,7 @@ export class Stage<View extends object, Scene> {
       },
       end: () => {
         if (!seen) this.strike(beat.blow); // jumped over, but what was done to you is never missed
-        this.change(beat.later ?? []);
+        this.change(beat.later);
       },
     };
   }

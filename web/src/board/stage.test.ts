@@ -1,5 +1,5 @@
 import { line } from "../testing/table";
-import { Stage, type StageBeat } from "./stage.svelte";
+import { Stage, type Scene, type StageBeat } from "./stage.svelte";
 import type { Burst, Line } from "./types";
 
 /** A game in which counters go up, and a shot hurts the viewer. A counter flies before it lies there. */
@@ -10,7 +10,7 @@ const BEFORE: View = { counters: [0, 0] };
 const AFTER: View = { counters: [1, 1] };
 const LINES = [line(1, { kind: "Flown" }), line(2, { kind: "Shot" })];
 
-function beatsOf(lines: readonly Line[], me: number | null): StageBeat<View>[] {
+function beatsOf(lines: readonly Line[], { me }: Scene<View>): StageBeat<View>[] {
   const up = (at: number) => (view: View) => void (view.counters[at] = 1);
   const beats: Record<string, StageBeat<View>> = {
     Flown: {
@@ -24,7 +24,9 @@ function beatsOf(lines: readonly Line[], me: number | null): StageBeat<View>[] {
     Shot: {
       time: 600,
       marks: [{ is: "shot", from: "a", to: "b", text: "1", look: "sky" }],
+      moving: [],
       changes: [up(1)],
+      later: [],
       blow: me === null ? "" : "−1 you",
     },
   };
@@ -32,10 +34,12 @@ function beatsOf(lines: readonly Line[], me: number | null): StageBeat<View>[] {
 }
 
 function staged({ me = null as number | null, still = false, with: given = beatsOf as typeof beatsOf | null } = {}) {
-  const stage = new Stage<View, number | null>(given);
+  const stage = new Stage<View>(given);
   const done = vi.fn();
-  const follow = (view: View, burst: Partial<Burst> | null) =>
-    stage.follow(view, burst && { id: 1, lines: LINES, skip: false, ...burst }, { scene: me, still, done });
+  const follow = (view: View, burst: Partial<Burst> | null) => {
+    const scene = { me, looks: new Map(), view };
+    stage.follow(view, burst && { id: 1, lines: LINES, skip: false, ...burst }, { scene, still, done });
+  };
   follow(BEFORE, null);
   return { stage, done, follow };
 }

@@ -1,5 +1,6 @@
 /** Real moments of a game without a server, for tests and for dev/moments.html; dev/<game>_moments.py write them. */
 import type { BoardModule, BoardProps, Burst, GameView, Line, Question, SeatLook } from "../board/types";
+import type { Scene } from "../board/stage.svelte";
 import type { Seat } from "../net/wire";
 import { looksOf as looksAt } from "../state/looks";
 import { seat } from "./table";
@@ -17,6 +18,8 @@ export interface Moment<View = GameView> {
   question: Question | null;
   lines: Line[];
 }
+
+export type Moments<View> = ReturnType<typeof momentsOf<View>>;
 
 /** What tests ask for. `looksOf` is the board's, where the game decides the looks. */
 export function momentsOf<View>(raw: string, looksOf?: BoardModule["looksOf"]) {
@@ -57,6 +60,12 @@ export function momentsOf<View>(raw: string, looksOf?: BoardModule["looksOf"]) {
 
     burstOf(moment: Moment<View>, more: Partial<Burst> = {}): Burst {
       return { id: 1, lines: moment.lines, skip: false, ...more };
+    },
+
+    /** What playing the moment's lines must know. */
+    sceneOf(moment: Moment<View>, me: number | null = null): Scene<View> {
+      const looks = new Map(seatsOf(moment).map((one) => [one.seat, one.look]));
+      return { me, looks, view: moment.view };
     },
 
     /** The first question of a kind. */

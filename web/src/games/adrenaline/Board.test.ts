@@ -1,36 +1,23 @@
 import { render, screen, waitFor } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 
+import { drawsEveryQuestion, drawsForAll, nameOf, playsInTime } from "../../testing/board";
 import Board from "./Board.svelte";
 import { spawnBox } from "./cells";
 import { standings } from "./geometry";
-import { HAPPENINGS, MOMENTS, QUESTIONS, asking, burstOf, propsOf, seatsOf, telling, titleOf } from "./moments";
+import { MOMENTS, QUESTIONS, asking, moments, propsOf } from "./moments";
 import Picture from "./Picture.svelte";
 import { placesOf } from "./places";
 import type { SquareView } from "./view";
 
-function answers(container: Element): string[] {
-  return [...container.querySelectorAll<HTMLElement>("[data-action]")].map((node) => node.dataset.action ?? "");
-}
-
-function nameOf(node: Element): string {
-  return node.getAttribute("aria-label") ?? node.textContent?.trim() ?? "";
-}
-
-describe("every question", () => {
-  test.each(QUESTIONS.map((moment) => [titleOf(moment), moment] as const))("%s", (_, moment) => {
-    const { container, unmount } = render(Board, propsOf(moment));
-    const expected = placesOf(moment.question, moment.view)
-      .filter(({ place }) => place.in !== "list")
-      .map(({ option }) => option.action);
-    expect(answers(container).sort()).toEqual(expected.sort());
-    const names = [...container.querySelectorAll("button, [role=gridcell]")].map(nameOf);
-    expect(names.every(Boolean)).toBe(true);
-    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
-    expect(container.querySelector("[style]:not(.fighter)")).toBeNull();
-    unmount();
-  });
+drawsEveryQuestion({
+  Board,
+  moments,
+  placesOf: ({ question, view }) => placesOf(question, view),
+  gliding: ".fighter",
 });
+drawsForAll(Board, moments);
+playsInTime(Board, moments, "Damaged");
 
 test("only words without a place are left to the prompt", () => {
   const listed = QUESTIONS.flatMap(({ question, view }) =>
@@ -200,13 +187,6 @@ test("of other hands nothing but their number is in the page", () => {
   const { container } = render(Board, propsOf(moment, { seat: null, question: null }));
   expect(container.querySelectorAll(".powerup")).toHaveLength(0);
   expect(container.querySelectorAll(".board-of")).toHaveLength(moment.view.figures.length);
-  expect(answers(container)).toEqual([]);
-});
-
-test("before the start there are those who sit there", () => {
-  const moment = asking("menu");
-  const { container } = render(Board, propsOf(moment, { view: null, question: null }));
-  for (const seat of seatsOf(moment)) expect(container).toHaveTextContent(seat.name);
 });
 
 test("what is lit from outside is marked: a room lights its squares", () => {
@@ -215,42 +195,6 @@ test("what is lit from outside is marked: a room lights its squares", () => {
   const { container } = render(Board, propsOf(moment, { lit: [`room:${room}`], question: null }));
   const squares = moment.view.squares.filter((one) => one.room === room);
   expect(container.querySelectorAll(".mark.lit")).toHaveLength(squares.length);
-});
-
-test("an answer that is on its way looks chosen", () => {
-  const moment = asking("menu");
-  const action = moment.question?.options[0]?.action ?? "";
-  const { container } = render(Board, propsOf(moment, { pending: action }));
-  expect(container.querySelector(`[data-action="${action}"]`)).toHaveClass("chosen");
-});
-
-test("without motion a burst is over at once; with it, in its time", async () => {
-  const moment = telling("Damaged");
-  const done = vi.fn();
-  const calm = render(Board, propsOf(moment, { view: moment.before }));
-  await calm.rerender(propsOf(moment, { burst: burstOf(moment), still: true, done }));
-  expect(done).toHaveBeenCalledExactlyOnceWith(1);
-  calm.unmount();
-
-  done.mockClear();
-  const moving = render(Board, propsOf(moment, { view: moment.before }));
-  await import("./beats"); // how events are played comes a moment after the table
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  await moving.rerender(propsOf(moment, { burst: burstOf(moment, { time: 80 }), done }));
-  expect(done).not.toHaveBeenCalled();
-  await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(1));
-});
-
-test("every happening can be played to its end", async () => {
-  await import("./beats");
-  for (const moment of HAPPENINGS.slice(0, 12)) {
-    const done = vi.fn();
-    const { rerender, unmount } = render(Board, propsOf(moment, { view: moment.before }));
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    await rerender(propsOf(moment, { burst: burstOf(moment, { time: 10 }), done }));
-    await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(1));
-    unmount();
-  }
 });
 
 test("the lobby has a picture", () => {

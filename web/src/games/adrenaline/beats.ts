@@ -1,77 +1,65 @@
-/**
- * What is seen of an event: what is drawn over the board, and what becomes true on it. Events that belong together
- * share a beat: everybody who is hit by one effect is hit at once. A beat changes a copy of the view before; the true
- * view replaces it when all is played, so what a beat leaves out is only seen a moment later.
- */
+/** What is seen of Adrenaline's events: what is drawn over the board, and what becomes true on it. */
+import { beatsBy, ending, float, fly, frame, shot, stamp, type Part, type Parts } from "../../board/beats";
 import type { Mark, Tone } from "../../board/marks";
-import type { Change, StageBeat } from "../../board/stage.svelte";
-import type { Line, Look } from "../../board/types";
+import type { Scene } from "../../board/stage.svelte";
+import type { Look } from "../../board/types";
 import { COLOURS, effectOf, powerupOf, weaponOf } from "./catalogue";
 import { EFFECT_IDS, TILE_IDS, WEAPON_IDS, amountOf, powerupId } from "./numbers";
 import type { Face } from "./people";
-import type { Scene } from "./scene";
 import { nameAt } from "./sight";
 import { SPAWN, figureOf, refOf, squareOf, type AdrenalineView, type FigureView } from "./view";
 
-type Beat = StageBeat<AdrenalineView>;
 type Fields = Record<string, number>;
+type Seen = Part<AdrenalineView>;
 
-interface Part {
-  /** Parts with the same group that follow each other share a beat. */
-  group: string;
-  time: number;
-  marks?: Mark[];
-  change?: Change<AdrenalineView>;
-  blow?: string;
-}
-
-/** Told by the log alone: what they say is seen by what follows them. */
-export const SILENT: ReadonlySet<string> = new Set(["ActionChosen", "ActionsLapsed", "CardSeen", "Reshuffled"]);
-
-const SHOWN: Record<string, (event: Fields, scene: Scene, line: Line) => Part> = {
-  Started: ({ seat = 0 }) => float("start", 320, refBoard(seat), "starts", "plain"),
-  WeaponShown: ({ slot = 0, weapon = 0 }) => ({
+export const PARTS: Parts<AdrenalineView> = {
+  ActionChosen: null, // what they say is seen by what follows them
+  ActionsLapsed: null,
+  CardSeen: null,
+  Reshuffled: null,
+  Started: ({ seat = 0 }: Fields) => rising("start", 320, refBoard(seat), "starts", "plain"),
+  WeaponShown: ({ slot = 0, weapon = 0 }: Fields) => ({
     group: "refill",
     time: 240,
     marks: [frame(`rack:${slot}`, "plain")],
     change: (view) => layWeapon(view, slot, WEAPON_IDS[weapon] ?? ""),
   }),
-  TileLaid: ({ square = 0, tile = -1 }) => ({
+  TileLaid: ({ square = 0, tile = -1 }: Fields) => ({
     group: "refill",
     time: 240,
     change: (view) =>
       change(squareOf(view, squareName(square)), (one) => (one.tile = tile < 0 ? "down" : tileName(tile))),
   }),
-  BoardTileLaid: ({ slot = 0, tile = 0 }) => ({
+  BoardTileLaid: ({ slot = 0, tile = 0 }: Fields) => ({
     group: "refill",
     time: 240,
     change: (view) => (view.turret_board[slot] = tileName(tile)),
   }),
-  TurnBegan: ({ seat = 0, round = 0 }) => ({
+  TurnBegan: ({ seat = 0, round = 0 }: Fields) => ({
     group: "turn",
     time: 200,
     marks: [frame(refBoard(seat), "plain")],
     change: (view) => Object.assign(view, { active: seat, round }),
   }),
-  CardDrawn: ({ seat = 0 }) => ({
-    ...float("card", 320, refBoard(seat), "+1 powerup", "good", "powerup-mini"),
+  CardDrawn: ({ seat = 0 }: Fields) => ({
+    ...rising("card", 320, refBoard(seat), "+1 powerup", "good", "powerup-mini"),
     change: (view) => ofFigure(view, seat, (player) => (player.cards += 1)),
   }),
-  CardDiscarded: ({ seat = 0, kind = 0 }) => cardGone(seat, kind, "discards"),
-  CardPlayed: ({ seat = 0, kind = 0 }) => cardGone(seat, kind, "plays"),
-  Entered: ({ figure = 0, square = 0 }) => ({
+  CardDiscarded: ({ seat = 0, kind = 0 }: Fields) => cardGone(seat, kind, "discards"),
+  CardPlayed: ({ seat = 0, kind = 0 }: Fields) => cardGone(seat, kind, "plays"),
+  Entered: ({ figure = 0, square = 0 }: Fields) => ({
     group: `enter ${figure}`,
     time: 480,
     marks: [frame(`square:${squareName(square)}`, "good")],
     change: (view) => put(view, figure, squareName(square)),
   }),
-  LeftMap: ({ figure = 0 }) => ({ group: "leave", time: 240, change: (view) => put(view, figure, "") }),
-  Moved: ({ figure = 0, square = 0 }) => ({
+  LeftMap: ({ figure = 0 }: Fields) => ({ group: "leave", time: 240, change: (view) => put(view, figure, "") }),
+  Moved: ({ figure = 0, square = 0 }: Fields) => ({
     group: `move ${figure}`,
     time: 380,
     change: (view) => put(view, figure, squareName(square)),
   }),
-  TileTaken: ({ seat = 0, square = 0, gained = 0 }) => ({
+  TileTaken: ({ seat = 0, square = 0, gained = 0 }: Fields) => ({
     group: "take",
     time: 480,
     marks: gains(`square:${squareName(square)}`, gained),
@@ -80,79 +68,79 @@ const SHOWN: Record<string, (event: Fields, scene: Scene, line: Line) => Part> =
       gain(view, seat, gained);
     },
   }),
-  TurretTaken: ({ seat = 0, square = 0 }) => ({
+  TurretTaken: ({ seat = 0, square = 0 }: Fields) => ({
     group: "turret",
     time: 480,
     marks: [frame(`turret:${squareName(square)}`, "warn")],
     change: (view) => change(squareOf(view, squareName(square)), (one) => (one.turret = seat)),
   }),
-  WeaponTaken: ({ seat = 0, weapon = 0, slot = 0, dropped = -1 }) => ({
-    ...float("weapon", 480, `rack:${slot}`, weaponOf(WEAPON_IDS[weapon] ?? "").name, "plain"),
+  WeaponTaken: ({ seat = 0, weapon = 0, slot = 0, dropped = -1 }: Fields) => ({
+    ...rising("weapon", 480, `rack:${slot}`, weaponOf(WEAPON_IDS[weapon] ?? "").name, "plain"),
     change: (view) => takeWeapon(view, seat, WEAPON_IDS[weapon] ?? "", slot, WEAPON_IDS[dropped] ?? ""),
   }),
-  Paid: ({ seat = 0, colour = 0, kind = -1 }) => ({
-    ...float("pay", 240, refBoard(seat), "−1", "plain", `ammo-${COLOURS[colour] ?? "red"}`),
+  Paid: ({ seat = 0, colour = 0, kind = -1 }: Fields) => ({
+    ...rising("pay", 240, refBoard(seat), "−1", "plain", `ammo-${COLOURS[colour] ?? "red"}`),
     change: (view) => pay(view, seat, colour, kind),
   }),
-  Fired: ({ seat = 0, weapon = 0 }) =>
-    float("fire", 360, refOf(seat), weaponOf(WEAPON_IDS[weapon] ?? "").name, "plain"),
-  EffectUsed: ({ seat = 0, weapon = 0, effect = 0 }) => {
+  Fired: ({ seat = 0, weapon = 0 }: Fields) =>
+    rising("fire", 360, refOf(seat), weaponOf(WEAPON_IDS[weapon] ?? "").name, "plain"),
+  EffectUsed: ({ seat = 0, weapon = 0, effect = 0 }: Fields) => {
     const found = effectOf(WEAPON_IDS[weapon] ?? "", EFFECT_IDS[effect] ?? "");
-    return float("effect", 240, refOf(seat), found?.name ?? "", "plain");
+    return rising("effect", 240, refOf(seat), found?.name ?? "", "plain");
   },
-  Aimed: ({ square = -1, room = -1 }) => ({
+  Aimed: ({ square = -1, room = -1 }: Fields) => ({
     group: "aim",
     time: square < 0 && room < 0 ? 0 : 240,
     marks: square < 0 ? [] : [frame(`square:${squareName(square)}`, "bad")],
   }),
-  Damaged: ({ figure = 0, by = 0, placed = 0, marks = 0 }, scene) => ({
+  Damaged: ({ figure = 0, by = 0, placed = 0, marks = 0 }: Fields, scene) => ({
     group: `shots ${by}`,
     time: 640,
     marks: shots(figure, by, placed, scene),
     change: (view) => ofFigure(view, figure, (player) => hurt(player, by, placed, marks)),
     blow: `−${placed} you`,
   }),
-  Marked: ({ figure = 0, by = 0, points = 0, marks = 0 }, scene) => ({
+  Marked: ({ figure = 0, by = 0, points = 0, marks = 0 }: Fields, scene) => ({
     group: "marks",
     time: 400,
-    marks: [{ is: "float", at: refOf(figure), text: `+${points}`, tone: "warn", piece: `mark-${faceIn(scene, by)}` }],
+    marks: [float(refOf(figure), `+${points}`, "warn", `mark-${faceIn(scene, by)}`)],
     change: (view) => ofFigure(view, figure, (player) => (player.marks = { ...player.marks, [by]: marks })),
     blow: points === 1 ? "1 mark" : `${points} marks`,
   }),
-  Downed: ({ figure = 0 }) => ({
+  Downed: ({ figure = 0 }: Fields) => ({
     group: "down",
     time: 520,
     marks: [stamp(refOf(figure), "skull", "down", "bad")],
     change: (view) => ofFigure(view, figure, (player) => (player.down = true)),
     blow: "you are down",
   }),
-  Reloaded: ({ seat = 0, weapon = 0 }) => ({
-    ...float("reload", 320, refBoard(seat), `${weaponOf(WEAPON_IDS[weapon] ?? "").name} loaded`, "good"),
+  Reloaded: ({ seat = 0, weapon = 0 }: Fields) => ({
+    ...rising("reload", 320, refBoard(seat), `${weaponOf(WEAPON_IDS[weapon] ?? "").name} loaded`, "good"),
     change: (view) => load(view, seat, WEAPON_IDS[weapon] ?? ""),
   }),
-  Tagged: ({ seat = 0, spawnpoint = 0 }, scene) => {
+  Tagged: ({ seat = 0, spawnpoint = 0 }: Fields, scene) => {
     const colour = COLOURS[spawnpoint] ?? "red";
     return {
       group: "tag",
       time: 480,
-      marks: [{ is: "fly", from: `spawnpoint:${colour}`, to: `track:${colour}`, ...damagePiece(scene, seat) }],
+      marks: [token(`spawnpoint:${colour}`, `track:${colour}`, scene, seat)],
       change: (view) => {
         const track = view.tracks[colour] ?? {};
         view.tracks = { ...view.tracks, [colour]: { ...track, [seat]: (track[seat] ?? 0) + 1 } };
       },
     };
   },
-  Scored: ({ figure = 0, points = 0 }) => ({
-    ...float("score", 560, refBoard(figure), `+${points}`, "good"),
+  Scored: ({ figure = 0, points = 0 }: Fields) => ({
+    ...rising("score", 560, refBoard(figure), `+${points}`, "good"),
     change: (view) => ofFigure(view, figure, (player) => (player.points += points)),
   }),
-  Killed: ({ figure = 0, killer = -1, over = -1, skulls = 0 }, scene) => ({
+  Killed: ({ figure = 0, killer = -1, over = -1, skulls = 0 }: Fields, scene) => ({
     group: `kill ${figure}`,
     time: 640,
     marks: [
       stamp(refOf(figure), "skull", "killed", "bad"),
-      ...(scene.mode === "deathmatch" && killer >= 0
-        ? [{ is: "fly" as const, from: refOf(figure), to: "track:killshots", ...damagePiece(scene, killer) }]
+      ...(scene.view?.mode === "deathmatch" && killer >= 0
+        ? [token(refOf(figure), "track:killshots", scene, killer)]
         : []),
     ],
     change: (view) => {
@@ -162,7 +150,7 @@ const SHOWN: Record<string, (event: Fields, scene: Scene, line: Line) => Part> =
     },
     blow: "killed",
   }),
-  BoardTurned: ({ figure = 0 }) => ({
+  BoardTurned: ({ figure = 0 }: Fields) => ({
     group: "frenzy",
     time: 320,
     marks: [frame(refBoard(figure), "warn")],
@@ -174,28 +162,10 @@ const SHOWN: Record<string, (event: Fields, scene: Scene, line: Line) => Part> =
     marks: [{ is: "banner", text: "Final frenzy" }],
     change: (view) => (view.frenzy = true),
   }),
-  Finished: (_, __, line) => ({ group: "over", time: 1200, marks: [{ is: "banner", text: line.text }] }),
+  Finished: (_: Fields, __, line) => ending(line),
 };
 
-export const ANIMATED: ReadonlySet<string> = new Set(Object.keys(SHOWN));
-
-/** The beats of some lines, in order. Lines that are not the game's own, such as an undo, have none. */
-export function beatsOf(lines: readonly Line[], scene: Scene): Beat[] {
-  const beats: Beat[] = [];
-  let group = "";
-  for (const line of lines) {
-    const part = SHOWN[line.kind]?.((line.event ?? {}) as Fields, scene, line);
-    if (!part) continue;
-    if (part.group !== group) beats.push({ time: 0, marks: [], changes: [], blow: "" });
-    group = part.group;
-    const beat = beats.at(-1) as Beat;
-    beat.time = Math.max(beat.time, part.time);
-    beat.marks.push(...(part.marks ?? []));
-    if (part.change) beat.changes.push(part.change);
-    if (scene.me !== null && line.against?.includes(scene.me)) beat.blow = part.blow ?? beat.blow;
-  }
-  return beats;
-}
+export const beatsOf = beatsBy(PARTS);
 
 function squareName(square: number): string {
   return nameAt(Math.floor(square / 4), square % 4);
@@ -209,42 +179,31 @@ function refBoard(figure: number): string {
   return `board:${figure}`;
 }
 
-function faceIn(scene: Scene, figure: number): Face {
-  return scene.faces.get(figure) ?? "bot";
+function faceIn({ looks }: Scene<AdrenalineView>, figure: number): Face {
+  return looks.get(figure) ?? "bot";
 }
 
-/** Marks know the seats' looks only; the bot's pieces have its own name. */
-function damagePiece(scene: Scene, figure: number): { piece: string; look: Look } {
+/** A token of damage on its way. Marks know the seats' looks only; the bot's pieces have its own name. */
+function token(from: string, to: string, scene: Scene<AdrenalineView>, figure: number): Mark {
   const face = faceIn(scene, figure);
-  return { piece: `damage-${face}`, look: face as Look };
+  return fly(from, to, `damage-${face}`, face as Look);
 }
 
-function shots(figure: number, by: number, points: number, scene: Scene): Mark[] {
-  const text = `${points}`;
-  if (figure === by) return [{ is: "float", at: refOf(figure), text: `−${text}`, tone: "bad" }];
+function shots(figure: number, by: number, points: number, scene: Scene<AdrenalineView>): Mark[] {
+  if (figure === by) return [float(refOf(figure), `−${points}`, "bad")];
   const to = figure >= SPAWN ? `spawnpoint:${COLOURS[figure - SPAWN] ?? ""}` : refOf(figure);
-  return [
-    { is: "shot", from: refOf(by), to, text, look: faceIn(scene, by) as Look },
-    { is: "frame", at: to, tone: "bad" },
-  ];
+  return [shot(refOf(by), to, points, faceIn(scene, by) as Look), frame(to, "bad")];
 }
 
 function gains(at: string, packed: number): Mark[] {
   const all = Object.entries(amountOf(packed)).filter(([, count]) => count);
   const text = all.map(([colour, count]) => `+${count} ${colour}`).join(", ") || "nothing fits";
-  return [{ is: "float", at, text, tone: all.length ? "good" : "plain" }];
+  return [float(at, text, all.length ? "good" : "plain")];
 }
 
-function float(group: string, time: number, at: string, text: string, tone: Tone, piece?: string): Part {
-  return { group, time, marks: [{ is: "float", at, text, tone, ...(piece ? { piece } : {}) }] };
-}
-
-function stamp(at: string, piece: string, text: string, tone: Tone): Mark {
-  return { is: "stamp", at, piece, text, tone };
-}
-
-function frame(at: string, tone: Tone): Mark {
-  return { is: "frame", at, tone };
+/** Words that rise, and nothing else. */
+function rising(group: string, time: number, at: string, text: string, tone: Tone, piece?: string): Seen {
+  return { group, time, marks: [float(at, text, tone, piece)] };
 }
 
 function change<T>(found: T | null | undefined, how: (found: T) => unknown): void {
@@ -279,10 +238,10 @@ function buried(player: FigureView): void {
   if (player.values.length > 1) player.values = player.values.slice(1);
 }
 
-function cardGone(seat: number, kind: number, verb: string): Part {
+function cardGone(seat: number, kind: number, verb: string): Seen {
   const id = powerupId(kind);
   return {
-    ...float("card", 480, refBoard(seat), `${verb} ${powerupOf(id).name}`, "plain", `ammo-${powerupOf(id).colour}`),
+    ...rising("card", 480, refBoard(seat), `${verb} ${powerupOf(id).name}`, "plain", `ammo-${powerupOf(id).colour}`),
     change: (view) => loseCard(view, seat, id),
   };
 }

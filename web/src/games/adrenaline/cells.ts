@@ -1,9 +1,11 @@
 /** The arena as rows of things that can be pointed at: squares, and on them racks, spawnpoints and figures. */
+import { optionsIn } from "../../board/places";
 import type { GridCell } from "../../board/Grid.svelte";
 import type { Option } from "../../board/types";
+import { withOption } from "../../board/words";
 import { badgeBox, boxAt, boxOf, figureBox, standings, type Standing } from "./geometry";
 import type { Person } from "./people";
-import { optionsIn, type Placed } from "./places";
+import type { Placed } from "./places";
 import { placeOf } from "./sight";
 import { BOT, refOf, type AdrenalineView, type SquareView } from "./view";
 import { spokenFigure, spokenRack, spokenSquare } from "./words";
@@ -80,7 +82,7 @@ function answeringFor(floor: ArenaCell, cell: ArenaCell): ArenaCell {
   if (!option || cell.action) return cell;
   return {
     ...cell,
-    name: `${cell.name}; option: ${option.text}`,
+    name: withOption(cell.name, { ...option, effect: "" }),
     through: { action: option.action, refs: [...cell.refs, ...(option.refs ?? [])] },
   };
 }
@@ -112,7 +114,7 @@ function spawnCells(square: SquareView, given: Given, options: Map<string, Optio
     {
       ...bare("spawnpoint", square, option),
       id: `spawn-${square.spawnpoint}`,
-      name: `${square.spawnpoint} spawnpoint; option: ${option.text}${option.effect ? `, ${option.effect}` : ""}`,
+      name: withOption(`${square.spawnpoint} spawnpoint`, option),
       box: spawnBox(square, given.view, 6),
       refs: option.refs ?? [`spawnpoint:${square.spawnpoint}`],
       ...answers(option, given.pending),

@@ -3,5 +3,5 @@ import { momentsOf } from "../../testing/moments";
 import raw from "./moments.json?raw";
 import type { AdrenalineView } from "./view";
 
-export const { MOMENTS, QUESTIONS, HAPPENINGS, seatsOf, titleOf, propsOf, burstOf, asking, telling } =
-  momentsOf<AdrenalineView>(raw);
+export const moments = momentsOf<AdrenalineView>(raw);
+export const { MOMENTS, QUESTIONS, seatsOf, titleOf, propsOf, sceneOf, asking, telling } = moments;

@@ -1,4 +1,5 @@
 /** Who the figures are: the seats with their looks, and the bot, which is nobody's. */
+import { clockwise } from "../../board/seats";
 import type { Look, SeatLook } from "../../board/types";
 import { BOT, type AdrenalineView, type FigureView } from "./view";
 
@@ -16,16 +17,6 @@ export interface Person {
   player: FigureView;
 }
 
-const LETTERS: Record<Face, string> = {
-  flare: "F",
-  sky: "S",
-  amber: "A",
-  violet: "V",
-  jade: "J",
-  white: "W",
-  bot: "#",
-};
-
 /** Everybody at the table by figure, the bot last. */
 export function peopleOf(view: AdrenalineView, seats: SeatLook[]): Person[] {
   return view.figures.flatMap((player) => {
@@ -40,7 +31,7 @@ function person(seat: SeatLook, player: FigureView): Person {
     figure: seat.seat,
     name: seat.name,
     face: seat.look,
-    letter: seat.letter || LETTERS[seat.look],
+    letter: seat.letter,
     you: seat.you,
     note: seat.away ? "away" : seat.driver,
     thinking: seat.thinking,
@@ -56,11 +47,7 @@ function bot(player: FigureView): Person {
 /** The people around the table as the viewer sees them: clockwise from the viewer's own seat, the bot last. */
 export function around(people: Person[], me: number | null): Person[] {
   const seated = people.filter((one) => one.figure !== BOT);
-  const first = Math.max(
-    0,
-    seated.findIndex((one) => one.figure === me),
-  );
-  return [...seated.slice(first), ...seated.slice(0, first), ...people.filter((one) => one.figure === BOT)];
+  return [...clockwise(seated, (one) => one.figure === me), ...people.filter((one) => one.figure === BOT)];
 }
 
 export function faceOf(people: Person[], figure: number): Face {

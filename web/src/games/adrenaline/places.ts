@@ -1,4 +1,5 @@
-/** Where on the board an option has its place. Nothing is lost: what has none is in the prompt's list alone. */
+/** Where on Adrenaline's board an option has its place. */
+import { LIST, placed, type Listed, type Placed as PlacedIn } from "../../board/places";
 import type { Option, Question } from "../../board/types";
 import { aimerOf, figureOf, shotOf, type AdrenalineView } from "./view";
 import { towards } from "./sight";
@@ -17,21 +18,18 @@ export type Place =
   | { in: "cube"; colour: string }
   | { in: "card"; card: string }
   | { in: "action"; action: string }
-  | { in: "list" };
+  | Listed;
 
-export interface Placed {
-  option: Option;
-  place: Place;
-}
+export type Placed = PlacedIn<Place>;
 
 const ACTIONS = ["run", "grab", "shoot", "frenzy_run", "frenzy_grab", "frenzy_shoot", "bot"];
 
 export function placesOf(question: Question | null, view: AdrenalineView | null): Placed[] {
-  if (!question || !view) return [];
-  return question.options.map((option) => ({ option, place: placeOf(option.action, question.kind, view) }));
+  return view ? placed(question, (option, kind) => placeOf(option, kind, view)) : [];
 }
 
-function placeOf(action: string, kind: string, view: AdrenalineView): Place {
+function placeOf(option: Option, kind: string, view: AdrenalineView): Place {
+  const { action } = option;
   const [verb = "", what = ""] = action.split(":");
   if (ACTIONS.includes(action)) return { in: "action", action };
   switch (verb) {
@@ -52,44 +50,32 @@ function placeOf(action: string, kind: string, view: AdrenalineView): Place {
     case "slot":
       return { in: "slot", slot: Number(what) };
     case "cube":
-      return kind === "turret_token" ? { in: "list" } : { in: "cube", colour: what };
+      return kind === "turret_token" ? LIST : { in: "cube", colour: what };
     case "card":
       return { in: "card", card: what };
     default:
-      return { in: "list" };
+      return LIST;
   }
 }
 
 /** A figure that is not on the map has no place there. */
 function figurePlace(figure: number, view: AdrenalineView): Place {
-  return figureOf(view, figure)?.square ? { in: "figure", figure } : { in: "list" };
+  return figureOf(view, figure)?.square ? { in: "figure", figure } : LIST;
 }
 
 function effectPlace(effect: string, view: AdrenalineView): Place {
   const weapon = shotOf(view)?.weapon;
-  return weapon ? { in: "effect", weapon, effect } : { in: "list" };
+  return weapon ? { in: "effect", weapon, effect } : LIST;
 }
 
 /** A direction is chosen by the next square that way. */
 function arrowPlace(direction: string, view: AdrenalineView): Place {
   const from = figureOf(view, aimerOf(view))?.square;
   const square = from ? towards(view, from, direction) : "";
-  return square ? { in: "arrow", square, direction } : { in: "list" };
+  return square ? { in: "arrow", square, direction } : LIST;
 }
 
-type In<Kind extends Place["in"]> = Extract<Place, { in: Kind }>;
-
-/** The options of one kind of place, by a name within it. */
-export function optionsIn<Kind extends Place["in"]>(
-  placed: Placed[],
-  kind: Kind,
-  key: (place: In<Kind>) => string | number,
-): Map<string, Option> {
-  const mine = placed.filter((one): one is { option: Option; place: In<Kind> } => one.place.in === kind);
-  return new Map(mine.map(({ option, place }) => [`${key(place)}`, option]));
-}
-
-/** What a reference may light besides itself: a room its squares, a seat its figure. */
+/** What a reference may light besides itself: a room its squares. */
 export function widen(ref: string, view: AdrenalineView | null): string[] {
   if (!ref.startsWith("room:")) return [];
   const room = ref.slice(5);

@@ -1,13 +1,5 @@
-/** What playing events needs to know, and how long it may take. How each is played (`beats.ts`) comes on demand. */
+/** How long lines may take to be played. */
 import type { Line } from "../../board/types";
-import type { Face } from "./people";
-
-/** Whoever draws knows the looks by figure; `me` is null for a spectator. */
-export interface Scene {
-  me: number | null;
-  mode: string;
-  faces: ReadonlyMap<number, Face>;
-}
 
 /** How long these lines deserve to be watched. */
 export function burstTime(lines: readonly Line[]): number {

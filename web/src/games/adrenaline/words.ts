@@ -1,5 +1,7 @@
 /** The board for the ear: names of squares, figures, racks and cards, each with its option. */
 import type { Option } from "../../board/types";
+import { capital, withOption } from "../../board/words";
+import { count } from "../../look/words";
 import { KILLSHOT, grabCost, tileOf, weaponOf, type Colour } from "./catalogue";
 import { nameOf, type Person } from "./people";
 import { placeOf } from "./sight";
@@ -17,10 +19,6 @@ export function spokenTile(tile: string): string {
   return `ammo tile with ${spokenCubes(cubes)}${powerup ? " and a powerup" : ""}`;
 }
 
-function optional(option: Option | undefined): string {
-  return option ? `; option: ${option.text}${option.effect ? `, ${option.effect}` : ""}` : "";
-}
-
 function where(square: string): string {
   const { row, column } = placeOf(square);
   return `row ${row + 1} column ${column + 1}`;
@@ -28,7 +26,6 @@ function where(square: string): string {
 
 /** "Yellow room, row 2 column 3: ammo tile face down; Marta, you; option: run here" */
 export function spokenSquare(square: SquareView, people: Person[], view: AdrenalineView, option?: Option): string {
-  const room = square.room[0]?.toUpperCase() + square.room.slice(1);
   const turret = view.mode === "turret" && !square.spawnpoint;
   const things = [
     square.spawnpoint ? `${square.spawnpoint} spawnpoint` : "",
@@ -36,7 +33,8 @@ export function spokenSquare(square: SquareView, people: Person[], view: Adrenal
     turret ? (square.turret < 0 ? "free turret" : `turret of ${nameOf(people, square.turret)}`) : "",
     square.figures.map((figure) => nameOf(people, figure)).join(", "),
   ].filter(Boolean);
-  return `${room} room, ${where(square.square)}: ${things.join("; ") || "empty"}${optional(option)}`;
+  const there = things.join("; ") || "empty";
+  return withOption(`${capital(square.room)} room, ${where(square.square)}: ${there}`, option);
 }
 
 /** "Marta, 9 of 11 damage, 1 mark; option: shoot, 9 to 12, kill" */
@@ -45,12 +43,13 @@ export function spokenFigure(person: Person, option?: Option): string {
   const marks = marksOn(player).length;
   const state = player.down ? "down" : `${player.damage.length} of ${KILLSHOT} damage`;
   const own = person.you ? `${person.name} (you)` : person.name;
-  return `${own}, ${state}${marks ? `, ${marks} ${marks === 1 ? "mark" : "marks"}` : ""}${optional(option)}`;
+  return withOption(`${own}, ${state}${marks ? `, ${count(marks, "mark")}` : ""}`, option);
 }
 
 export function spokenRack(weapon: string, colour: string, option?: Option): string {
   const cost = grabCost(weapon);
-  return `${weaponOf(weapon).name} at the ${colour} spawnpoint, ${cost.length ? `costs ${spokenCubes(cost)}` : "free"}${optional(option)}`;
+  const price = cost.length ? `costs ${spokenCubes(cost)}` : "free";
+  return withOption(`${weaponOf(weapon).name} at the ${colour} spawnpoint, ${price}`, option);
 }
 
 export function spokenWeapon({ id, loaded }: WeaponView): string {
@@ -66,7 +65,7 @@ export function spokenDamage(person: Person, people: Person[]): string {
 }
 
 export function spokenWorth({ values, skulls, turned }: FigureView): string {
-  const deaths = skulls ? ` after ${skulls} ${skulls === 1 ? "death" : "deaths"}` : "";
+  const deaths = skulls ? ` after ${count(skulls, "death")}` : "";
   return `The next kill pays ${values.join(", ")} points, most to whoever did most damage${deaths}${turned ? ", turned over" : ""}`;
 }
 

@@ -1,35 +1,14 @@
-import { render, screen, waitFor, within } from "@testing-library/svelte";
+import { render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 
+import { answersOn, drawsEveryQuestion, drawsForAll, playsInTime } from "../../testing/board";
 import Board, { looksOf } from "./Board.svelte";
-import { MOMENTS, QUESTIONS, asking, burstOf, propsOf, seatsOf, telling, titleOf } from "./moments";
+import { MOMENTS, QUESTIONS, asking, moments, propsOf, telling } from "./moments";
 import { placesOf } from "./places";
 
-function answers(container: Element): string[] {
-  return [...container.querySelectorAll<HTMLElement>("[data-action]")].map((node) => node.dataset.action ?? "");
-}
-
-function nameOf(node: Element): string {
-  return node.getAttribute("aria-label") ?? node.textContent?.trim() ?? "";
-}
-
-describe("every question", () => {
-  test.each(QUESTIONS.map((moment) => [titleOf(moment), moment] as const))("%s", (_, moment) => {
-    const { container, unmount } = render(Board, propsOf(moment));
-    const expected = placesOf(moment.question)
-      .filter(({ place }) => place.in !== "list")
-      .map(({ option }) => option.action);
-    expect(answers(container).sort()).toEqual(expected.sort());
-
-    const names = [...container.querySelectorAll("button, [role=gridcell], [role=columnheader], [role=rowheader]")].map(
-      nameOf,
-    );
-    expect(names.every(Boolean)).toBe(true);
-    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
-    expect(container.querySelector("[style]:not([style*='--'])")).toBeNull();
-    unmount();
-  });
-});
+drawsEveryQuestion({ Board, moments, placesOf: ({ question }) => placesOf(question) });
+drawsForAll(Board, moments);
+playsInTime(Board, moments, "OrderShown");
 
 test("clicking an option answers it", async () => {
   const pick = vi.fn();
@@ -83,7 +62,7 @@ test("a spectator sees all seats alike and can answer nothing", () => {
     const { container, unmount } = render(Board, propsOf(moment, { seat: null, question: null }));
     expect(screen.queryByRole("grid")).toBeNull();
     expect(container.querySelectorAll(".panel-of")).toHaveLength(seats);
-    expect(answers(container)).toEqual([]);
+    expect(answersOn(container)).toEqual([]);
     unmount();
   }
 });
@@ -104,12 +83,6 @@ test("what a square brings stands there in lines that fit", () => {
   const options = [{ ...first, effect: "1 in a line, stores 1E" }, ...rest.map((one) => ({ ...one, effect: "" }))];
   const { container } = render(Board, propsOf(moment, { question: { ...moment.question, options } }));
   expect([...container.querySelectorAll("text.effect")].map((text) => text.textContent)).toEqual(["+1E", "1 in line"]);
-});
-
-test("before the start there is an arena with those who sit there", () => {
-  const moment = asking("buy");
-  const { container } = render(Board, propsOf(moment, { view: null, question: null }));
-  for (const seat of seatsOf(moment)) expect(container).toHaveTextContent(seat.name);
 });
 
 test("of a sealed order others see a lock and nothing else, and the own one is shown to oneself", () => {
@@ -147,13 +120,6 @@ test("what is lit from outside is marked, and a line lights its squares", () => 
   expect(container.querySelector('[data-at="seat:0"]')).toHaveClass("lit");
 });
 
-test("an answer that is on its way looks chosen", () => {
-  const moment = asking("order_action");
-  const action = moment.question?.options[0]?.action ?? "";
-  const { container } = render(Board, propsOf(moment, { pending: action }));
-  expect(container.querySelector(`[data-action="${action}"]`)).toHaveClass("chosen");
-});
-
 test("without patterns blocks are plain", () => {
   const moment = MOMENTS[2] as (typeof MOMENTS)[number];
   const { container } = render(Board, propsOf(moment, { patterns: false }));
@@ -161,21 +127,6 @@ test("without patterns blocks are plain", () => {
   const plain = cubes.filter((href) => href.startsWith("#cube-"));
   expect(plain.length).toBeGreaterThan(5);
   expect(plain.every((href) => href === "#cube-amber")).toBe(true);
-});
-
-test("without motion a burst is over at once; with it, in its time", async () => {
-  const moment = telling("OrderShown");
-  const done = vi.fn();
-  const calm = render(Board, propsOf(moment, { view: moment.before }));
-  await calm.rerender(propsOf(moment, { burst: burstOf(moment), still: true, done }));
-  expect(done).toHaveBeenCalledExactlyOnceWith(1);
-  calm.unmount();
-
-  done.mockClear();
-  const moving = render(Board, propsOf(moment, { view: moment.before }));
-  await moving.rerender(propsOf(moment, { burst: burstOf(moment, { time: 60 }), done }));
-  expect(done).not.toHaveBeenCalled();
-  await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(1));
 });
 
 test("seats look like their cards", () => {

@@ -3,5 +3,5 @@ import { momentsOf } from "../../testing/moments";
 import raw from "./moments.json?raw";
 import { looksOf, type BingoView } from "./view";
 
-export const { MOMENTS, QUESTIONS, HAPPENINGS, seatsOf, titleOf, propsOf, burstOf, asking, telling } =
-  momentsOf<BingoView>(raw, looksOf);
+export const moments = momentsOf<BingoView>(raw, looksOf);
+export const { MOMENTS, QUESTIONS, seatsOf, titleOf, propsOf, sceneOf, asking, telling } = moments;

@@ -1,4 +1,5 @@
-/** Where on the board an option has its place. Nothing is lost: what has none is in the prompt's list alone. */
+/** Where on Bingo's board an option has its place. */
+import { LIST, placed, type Listed, type Placed as PlacedIn } from "../../board/places";
 import { nameOf } from "../../board/refs";
 import type { Option, Question } from "../../board/types";
 import { LETTERS } from "./catalogue";
@@ -13,15 +14,12 @@ export type Place =
   | { in: "amount" }
   | { in: "market"; card: string }
   | { in: "power"; power: string }
-  | { in: "list" };
+  | Listed;
 
-export interface Placed {
-  option: Option;
-  place: Place;
-}
+export type Placed = PlacedIn<Place>;
 
 export function placesOf(question: Question | null): Placed[] {
-  return (question?.options ?? []).map((option) => ({ option, place: placeOf(option, question?.kind ?? "") }));
+  return placed(question, placeOf);
 }
 
 function placeOf(option: Option, kind: string): Place {
@@ -57,13 +55,13 @@ function placeOf(option: Option, kind: string): Place {
     case "yes":
       return powerOf(option);
     default:
-      return { in: "list" };
+      return LIST;
   }
 }
 
 function seatOf(option: Option): Place {
   const ref = option.refs?.find((one) => one.startsWith("seat:"));
-  return ref ? { in: "seat", seat: Number(nameOf(ref)) } : { in: "list" };
+  return ref ? { in: "seat", seat: Number(nameOf(ref)) } : LIST;
 }
 
 /** The first square that an option names, such as `square:2/N3`. */
@@ -75,18 +73,18 @@ function firstSquare(option: Option): { seat: number; square: string } | null {
 
 function squareOf(option: Option): Place {
   const found = firstSquare(option);
-  return found ? { in: "square", ...found } : { in: "list" };
+  return found ? { in: "square", ...found } : LIST;
 }
 
 function lineOf(option: Option, line: string): Place {
   const found = firstSquare(option);
-  return found ? { in: "line", seat: found.seat, line } : { in: "list" };
+  return found ? { in: "line", seat: found.seat, line } : LIST;
 }
 
 /** A window asks whether a power is played: the clause of `yes` names which. */
 function powerOf(option: Option): Place {
   const power = /^BDA-P-([A-Z_]+)/.exec(option.clause ?? "")?.[1];
-  return power ? { in: "power", power } : { in: "list" };
+  return power ? { in: "power", power } : LIST;
 }
 
 /** Whose card the options lie on, if they lie on a card: that one is shown large. */

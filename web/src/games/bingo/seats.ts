@@ -1,4 +1,5 @@
 /** A seat as the board shows it: who sits there, what is on the table before it, and what it is doing. */
+import { clockwise } from "../../board/seats";
 import type { SeatLook } from "../../board/types";
 import { isRevealed, sealedOrders, type BingoView, type PlayerView } from "./view";
 
@@ -14,11 +15,10 @@ export interface SeatState {
 
 /** All seats in the order in which the viewer sees them: clockwise, from the viewer's own. */
 export function seatStates(view: BingoView, seats: SeatLook[], asked: number[], me: number | null): SeatState[] {
-  const count = view.players.length;
-  return Array.from({ length: count }, (_, i) => ((me ?? 0) + i) % count).flatMap((seat) => {
+  return clockwise(view.players, ({ seat }) => seat === me).flatMap((player) => {
+    const { seat } = player;
     const owner = seats.find((one) => one.seat === seat);
-    const player = view.players[seat];
-    if (!owner || !player) return [];
+    if (!owner) return [];
     const thinks = asked.includes(seat) || owner.thinking;
     return [
       {

@@ -1,5 +1,5 @@
 /** Where the game stands, in the words of the top bar and of those who wait; which event sounds how, and which is no news. */
-import type { GameStatus, SoundName } from "../../board/types";
+import type { GameStatus, Line, SoundName } from "../../board/types";
 import { sealedOrders, type BingoView } from "./view";
 
 const STEPS = ["Charge", "Bingo", "Orders", "Batteries", "Damage", "Effects", "Resolve"];
@@ -49,6 +49,13 @@ export function statusOf(view: BingoView): GameStatus {
     sealed: sealed ? view.players.map((player) => player.seat) : null,
     vital: view.players.map((player) => `${player.health} health`),
   };
+}
+
+/** How long these lines deserve to be watched. */
+export function burstTime(lines: readonly Line[]): number {
+  const kinds = new Set(lines.map((line) => line.kind));
+  if (kinds.has("OrderShown")) return 2600;
+  return kinds.has("Killed") || kinds.has("Finished") ? 2000 : 1200;
 }
 
 export const QUIET = ["OrderLocked"];

@@ -1,5 +1,6 @@
 /** Short words for small places, and whole sentences for ears. */
-import type { Option, SeatLook } from "../../board/types";
+import type { SeatLook } from "../../board/types";
+import { possessive } from "../../board/words";
 import { FULL_HEALTH, itemOf, powerOf, type SlotName } from "./catalogue";
 import { free, oneFromBingo, type PlayerView, type ShownOrder } from "./view";
 
@@ -31,16 +32,6 @@ export function onSquare(effect: string): string[] {
 /** What fits beside a column or a row. */
 export function onLine(effect: string): string {
   return effect.replace(/^(\d) of 5 squares free$/, "$1 free");
-}
-
-/** An option as it is spoken after the thing it belongs to. */
-export function spokenOption(option: Option): string {
-  return `option: ${option.text}${option.effect ? `, ${option.effect}` : ""}`;
-}
-
-/** `Your`, or whose it is; with several people at one screen the name says more. */
-export function possessive(seat: SeatLook): string {
-  return seat.you && !seat.shared ? "Your" : `${seat.name}'s`;
 }
 
 /** `Your card, I1: empty, coloured`. */
