@@ -8,6 +8,11 @@ export function nameOf(ref: string): string {
   return ref.slice(ref.indexOf(":") + 1);
 }
 
+/** The seat that a reference means, or null: a reference to a seat is `seat:N`, always and only. */
+export function seatOf(ref: string): number | null {
+  return ref.startsWith("seat:") ? Number(nameOf(ref)) : null;
+}
+
 /** A lookup for what is lit. `widen` names what else a reference stands for: a line for its squares, say. */
 export function litBy(refs: readonly string[], widen: (ref: string) => string[] = () => []): ReadonlySet<string> {
   return new Set(refs.flatMap((ref) => [ref, ...widen(ref)]));

@@ -32,7 +32,7 @@ export interface Burst {
   lines: Line[];
   /** Jump to the end now. */
   skip: boolean;
-  /** How long it may run; 1200 ms unless the page gives more (`BoardModule.burstTime`). */
+  /** How long it may run; 1200 ms unless the page gives more, for moments to be watched. */
   time?: number;
 }
 
@@ -73,12 +73,8 @@ export interface BoardModule {
   seatsRail?: boolean;
   /** The seats' looks where the game decides them, as by the colour of a card; null: the look of the seat's number. */
   looksOf?: (view: GameView) => (Look | null)[];
-  /** How long these lines deserve to be watched, in ms: a reveal more than a bot's step. */
-  burstTime?: (lines: Line[]) => number;
   /** Where the game stands: for the top bar, and for those who wait. */
   statusOf?: (view: GameView) => GameStatus;
-  /** Kinds of events that only say that somebody has answered: "since your last turn" leaves them out. */
-  quiet?: readonly string[];
   /** The sound of an event, by its kind (`state/sound.ts` makes them). */
   sounds?: Record<string, SoundName>;
 }

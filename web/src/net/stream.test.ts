@@ -81,7 +81,7 @@ describe("kinds of lines", () => {
   });
 
   it("knows headings", () => {
-    expect(isHeading(line(1, "RoundBegan"))).toBe(true);
-    expect(isHeading(line(1, "Placed"))).toBe(false);
+    expect(isHeading({ ...line(1, "Dealt"), weight: "heading" })).toBe(true);
+    expect(isHeading(line(1, "RoundBegan"))).toBe(false);
   });
 });

@@ -82,7 +82,12 @@ export function takenBack(lines: readonly Line[]): Set<number> {
   return back;
 }
 
-/** A round or turn begins with this line: the log shows it as a heading. */
+/** A section such as a round or a turn begins with this line. */
 export function isHeading(line: Line): boolean {
-  return line.kind.endsWith("Began");
+  return line.weight === "heading";
+}
+
+/** A line to be watched, and to be told again to whoever was away. */
+export function isMoment(line: Line): boolean {
+  return line.weight === "moment";
 }

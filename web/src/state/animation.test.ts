@@ -40,15 +40,15 @@ describe("bursts of events", () => {
     expect(bursts.current).toBeNull();
   });
 
-  it("last as long as the board asks for, within reason", () => {
-    bursts.timeOf = (lines) => lines.length * 2500;
-    bursts.push([line(1)]);
-    expect(bursts.current?.time).toBe(2500);
-    vi.advanceTimersByTime(2600);
+  it("last longer for every moment to be watched, within reason", () => {
+    const moment = (n: number): Line => ({ ...line(n), weight: "moment" });
+    bursts.push([line(1), moment(2)]);
+    expect(bursts.current?.time).toBe(1800);
+    vi.advanceTimersByTime(1900);
     expect(bursts.current?.skip).toBe(false);
     bursts.done(1);
-    bursts.push([line(2), line(3)]);
-    expect(bursts.current?.time).toBe(4000);
+    bursts.push(Array.from({ length: 12 }, (_, n) => moment(n + 3)));
+    expect(bursts.current?.time).toBe(3600);
   });
 
   it("end at a click, with all that waits", () => {

@@ -1,23 +1,27 @@
 /**
  * When which events are shown moving. The view is always the newest: the board animates over it, so an animation never
  * keeps anybody from answering. One burst at a time; what happens meanwhile waits and then comes as one burst; each is
- * cut to 1.2 seconds unless its board asks for more (a reveal, say), and a click ends it.
+ * cut to 1.2 seconds, or more if there are moments to be watched in it, and a click ends it.
  */
 import type { Burst } from "../board/types";
+import { isMoment } from "../net/stream";
 import type { Line } from "../net/wire";
 
-export const USUAL_BURST = 1200;
-const LONGEST_BURST = 4000;
+export const USUAL_BURST = 1200; // ms
+const FOR_A_MOMENT = 600; // more
+const LONGEST_BURST = 3600;
 const LAST_CALL = 200; // a board that does not end a burst it was told to skip is not waited for
+
+/** How long lines deserve to be watched, in ms. */
+export function burstTime(lines: readonly Line[]): number {
+  return Math.min(USUAL_BURST + FOR_A_MOMENT * lines.filter(isMoment).length, LONGEST_BURST);
+}
 
 export class Bursts {
   current: Burst | null = null;
   private waiting: Line[] = [];
   private count = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
-
-  /** How long lines deserve to be watched, in ms: the board's word, once it is loaded. */
-  timeOf: ((lines: Line[]) => number) | undefined;
 
   constructor(private readonly show: (burst: Burst | null) => void) {}
 
@@ -56,7 +60,7 @@ export class Bursts {
       return;
     }
     this.count += 1;
-    const time = Math.min(this.timeOf?.(this.waiting) ?? USUAL_BURST, LONGEST_BURST);
+    const time = burstTime(this.waiting);
     this.current = { id: this.count, lines: this.waiting, skip: false, time };
     this.waiting = [];
     this.timer = setTimeout(() => this.cut(), time + LAST_CALL);

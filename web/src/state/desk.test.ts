@@ -110,7 +110,7 @@ describe("passing by itself", () => {
   const window = question(7, {
     options: [
       { action: "yes", text: "Yes, play it" },
-      { action: "no", text: "No" },
+      { action: "no", text: "No", role: "pass" },
     ],
     default: "no",
   });

@@ -3,64 +3,52 @@ import type { Line } from "../net/wire";
 import { digest, isHit, lastActed, rememberActed } from "./digest";
 
 const line = (n: number, more: Partial<Line> = {}): Line => ({ n, kind: "Placed", text: `line ${n}`, ...more });
+const moment = (n: number, more: Partial<Line> = {}) => line(n, { weight: "moment", ...more });
 const NONE: ReadonlySet<number> = new Set();
 
 beforeEach(() => localStorage.clear());
 
 describe("since your last turn", () => {
   const log = [
-    line(1),
+    moment(1),
     line(2, { against: [0] }),
-    line(3, { kind: "RoundBegan" }),
+    line(3, { weight: "heading" }),
     line(4, { kind: "bot" }),
-    line(5, { against: [1] }),
-    line(6, { against: [0, 1] }),
-    line(7),
+    moment(5, { against: [1] }),
+    line(6, { against: [0, 1], weight: "detail" }),
+    moment(7),
     line(8),
-    line(9),
+    moment(9),
+    moment(10),
+    line(11, { weight: "detail" }),
   ];
 
-  it("tells what was done to you first, then the last other things", () => {
+  it("tells what was done to you first, whatever its weight, then the last other moments", () => {
     const told = digest(log, { seat: 0, acted: 1, back: NONE });
     expect(told?.hits.map((l) => l.n)).toEqual([2, 6]);
-    expect(told?.others.map((l) => l.n)).toEqual([7, 8, 9]);
+    expect(told?.others.map((l) => l.n)).toEqual([7, 9, 10]);
     expect(told?.more).toBe(1);
   });
 
   it("leaves out what you did yourself, and has no more lines than can be seen", () => {
-    const own = [line(10, { refs: ["seat:0", "seat:1"] }), line(11, { refs: ["seat:1", "seat:0"] })];
-    const told = digest([...log, ...own], { seat: 0, acted: 6, back: NONE });
-    expect(told?.others.map((l) => l.n)).toEqual([8, 9, 11]);
-    const hits = [12, 13, 14, 15, 16, 17].map((n) => line(n, { against: [0], refs: ["seat:0"] }));
-    const much = digest([...log, ...own, ...hits], { seat: 0, acted: 6, back: NONE });
-    expect([much?.hits.length, much?.others.map((l) => l.n), much?.more]).toEqual([5, [11], 4]);
+    const own = [moment(12, { refs: ["seat:0", "seat:1"] }), moment(13, { refs: ["seat:1", "seat:0"] })];
+    const told = digest([...log, ...own], { seat: 0, acted: 7, back: NONE });
+    expect(told?.others.map((l) => l.n)).toEqual([9, 10, 13]);
+    const hits = [14, 15, 16, 17, 18, 19].map((n) => line(n, { against: [0], refs: ["seat:0"] }));
+    const much = digest([...log, ...own, ...hits], { seat: 0, acted: 7, back: NONE });
+    expect([much?.hits.length, much?.others.map((l) => l.n), much?.more]).toEqual([5, [13], 3]);
   });
 
   it("leaves out what was taken back and what you had seen", () => {
     const told = digest(log, { seat: 0, acted: 2, back: new Set([6, 9]) });
     expect(told?.hits).toEqual([]);
-    expect(told?.others.map((l) => l.n)).toEqual([5, 7, 8]);
-  });
-
-  it("leaves out lines that only say that somebody has answered", () => {
-    const locked = [line(10, { kind: "Locked" }), line(11, { kind: "Locked" })];
-    const told = digest([...log, ...locked], { seat: 0, acted: 1, back: NONE, quiet: ["Locked"] });
-    expect(told?.others.map((l) => l.n)).toEqual([7, 8, 9]);
-    expect(told?.more).toBe(1);
-    expect(digest([...log, ...locked], { seat: 0, acted: 7, back: NONE, quiet: ["Locked"] })).toBeNull();
-  });
-
-  it("tells what was done to you, even if others would call it quiet", () => {
-    const moved = [line(10, { kind: "Moved" }), line(11, { kind: "Moved", against: [0] })];
-    const told = digest([...log, ...moved], { seat: 0, acted: 9, back: NONE, quiet: ["Moved"] });
-    expect(told?.hits.map((l) => l.n)).toEqual([11]);
-    expect(told?.others).toEqual([]);
+    expect(told?.others.map((l) => l.n)).toEqual([5, 7, 10]);
   });
 
   it("is nothing for spectators and when nothing much happened", () => {
     expect(digest(log, { seat: null, acted: 0, back: NONE })).toBeNull();
-    expect(digest(log, { seat: 0, acted: 9, back: NONE })).toBeNull();
-    expect(digest(log, { seat: 0, acted: 7, back: NONE })).toBeNull();
+    expect(digest(log, { seat: 0, acted: 10, back: NONE })).toBeNull();
+    expect(digest([line(1), line(2), line(3)], { seat: 0, acted: 0, back: NONE })).toBeNull();
   });
 
   it("knows who is hit", () => {

@@ -1,8 +1,8 @@
 /**
- * "Since your last turn": what others did after your last answer, what was done to you first. Decides what is worth
- * repeating and remembers, per table and seat, up to which line you had acted, so that it survives a reload.
+ * "Since your last turn": what others did after your last answer, what was done to you first, then what was a moment to
+ * be watched. Remembers, per table and seat, up to which line you had acted, so that it survives a reload.
  */
-import { isHeading, isOwn } from "../net/stream";
+import { isMoment, isOwn } from "../net/stream";
 import type { Line } from "../net/wire";
 import { seatIn } from "./looks";
 import { recall, remember } from "./saved";
@@ -10,16 +10,15 @@ import { recall, remember } from "./saved";
 export interface Digest {
   /** What was done to you. */
   hits: Line[];
-  /** The last other things. */
+  /** The last other moments. */
   others: Line[];
-  /** How many more there are in the log. */
+  /** How many more moments there are in the log. */
   more: number;
 }
 
 const MOST_HITS = 5;
 const MOST_OTHERS = 3;
 const MOST = 6; // in all: they are to be seen without scrolling
-const WORTH_TELLING = 3; // fewer harmless lines are still in sight in the log
 
 /** Whether a line is bad for this seat. */
 export function isHit(line: Line, seat: number | null): boolean {
@@ -30,20 +29,17 @@ export interface Since {
   seat: number | null;
   acted: number;
   back: ReadonlySet<number>;
-  /** Kinds that only say that somebody has answered. */
-  quiet?: readonly string[];
 }
 
 /** The digest for a seat that had answered when its stream had `acted` lines; null if there is nothing to tell. */
-export function digest(lines: readonly Line[], { seat, acted, back, quiet = [] }: Since): Digest | null {
+export function digest(lines: readonly Line[], { seat, acted, back }: Since): Digest | null {
   if (seat === null) return null;
   const me = [{ seat }];
-  const others = (line: Line) => !quiet.includes(line.kind) && !seatIn(line.refs, me);
-  const news = (line: Line) => !isHeading(line) && !isOwn(line) && (isHit(line, seat) || others(line));
-  const since = lines.filter((line) => line.n > acted && !back.has(line.n) && news(line));
+  const news = (line: Line) => isHit(line, seat) || (isMoment(line) && !seatIn(line.refs, me));
+  const since = lines.filter((line) => line.n > acted && !back.has(line.n) && !isOwn(line) && news(line));
   const hits = since.filter((line) => isHit(line, seat)).slice(-MOST_HITS);
   const rest = since.filter((line) => !isHit(line, seat));
-  if (!hits.length && since.length < WORTH_TELLING) return null;
+  if (!since.length) return null;
   const told = rest.slice(-Math.min(MOST_OTHERS, MOST - hits.length));
   return { hits, others: told, more: since.length - hits.length - told.length };
 }

@@ -78,7 +78,8 @@ describe("sentences about seats", () => {
 
   it("have the badge of the seat they are first about", () => {
     expect(seatIn(["item:X", "seat:1"], looks)?.seat).toBe(1);
-    expect(seatIn(["square:2/N3"], looks)?.seat).toBe(2);
+    expect(seatIn(["square:2/N3", "seat:2"], looks)?.seat).toBe(2);
+    expect(seatIn(["square:1/N3"], looks)).toBeNull();
     expect(seatIn(["item:X"], looks)).toBeNull();
     expect(seatIn(undefined, looks)).toBeNull();
   });

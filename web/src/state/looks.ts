@@ -1,4 +1,5 @@
 /** How the seats of a table look and who drives them, in the words the page and every board use. */
+import { seatOf } from "../board/refs";
 import type { Look, SeatLook } from "../board/types";
 import { listed } from "../look/words";
 import type { Seat } from "../net/wire";
@@ -82,11 +83,8 @@ export function namesIn(text: string, seats: readonly SeatLook[], you = false): 
 
 /** The seat that a line or option is first about, for its badge. */
 export function seatIn<S extends { seat: number }>(refs: readonly string[] | undefined, seats: readonly S[]): S | null {
-  for (const ref of refs ?? []) {
-    const found = /^(?:seat:|(?:square|line|figure):)(\d+)(?:\/|$)/.exec(ref);
-    if (found) return seats.find((seat) => seat.seat === Number(found[1])) ?? null;
-  }
-  return null;
+  const first = refs?.find((ref) => seatOf(ref) !== null);
+  return seats.find((seat) => first !== undefined && seat.seat === seatOf(first)) ?? null;
 }
 
 /** "Ada wins", "Ada and Ben win" */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Option, Question } from "../net/wire";
-import { aboutRefs, buttonsOf, closing, needsSecondTap, passOf, sentences } from "./options";
+import { aboutRefs, buttonsOf, isClosing, needsSecondTap, passOf, sentences } from "./options";
 
 const option = (action: string, ...refs: string[]): Option => ({ action, text: action, refs });
+const DONE: Option = { action: "done", text: "done", role: "close" };
 const question = (options: Option[], more: Partial<Question> = {}): Question => ({
   decision: 1,
   kind: "buy",
@@ -33,15 +34,27 @@ describe("a question in the prompt", () => {
   });
 
   it("shows only the closing option beside things on the board", () => {
-    const asked = question([option("item:A"), option("item:B"), option("done")]);
+    const asked = question([option("item:A"), option("item:B"), DONE]);
     expect(actions(buttonsOf(asked, board).options)).toEqual(["done"]);
-    expect(closing(asked)?.action).toBe("done");
+    expect(actions(asked.options.filter(isClosing))).toEqual(["done"]);
     const more = question([...asked.options, option("item:C")]);
     expect(actions(buttonsOf(more, board).options)).toEqual(["item:C", "done"]);
   });
 
-  it("shows all where there is room for them, the closing one last", () => {
+  it("always shows what takes that which was built up, and it is not closing", () => {
+    const fire: Option = { action: "item:B", text: "Fire all", role: "confirm" };
+    const asked = question([fire, DONE, option("item:A")]);
+    expect(actions(buttonsOf(asked, board).options)).toEqual(["item:B", "done"]);
+    expect(isClosing(fire)).toBe(false);
+  });
+
+  it("does not guess by names", () => {
     const asked = question([option("done"), option("item:A"), option("item:B")]);
+    expect(buttonsOf(asked, board).options).toEqual([]);
+  });
+
+  it("shows all where there is room for them, the closing one last", () => {
+    const asked = question([DONE, option("item:A"), option("item:B")]);
     expect(actions(buttonsOf(asked, board).roomy)).toEqual(["item:A", "item:B", "done"]);
     const many = question([...asked.options, ...["C", "D", "E"].map((name) => option(`item:${name}`))]);
     expect(actions(buttonsOf(many, board).roomy)).toEqual(["item:C", "item:D", "item:E", "done"]);
@@ -70,19 +83,21 @@ describe("a question in the prompt", () => {
 });
 
 describe("answers by themselves or twice", () => {
-  it("ask again before the end of a turn only", () => {
-    const asked = question([option("item:A"), option("done")]);
+  it("ask again before the end of a turn or a choosing only", () => {
+    const asked = question([option("item:A"), DONE]);
     expect(needsSecondTap(asked, "done")).toBe(true);
-    expect(needsSecondTap(asked, "end_turn")).toBe(true);
     expect(needsSecondTap(asked, "item:A")).toBe(false);
-    expect(needsSecondTap(question([option("done")]), "done")).toBe(false);
+    const no: Option = { action: "no", text: "No", role: "pass" };
+    expect(needsSecondTap(question([option("yes"), no]), "no")).toBe(false);
+    expect(needsSecondTap(question([DONE]), "done")).toBe(false);
   });
 
   it("pass only where the rulebook's own answer is to pass", () => {
-    const asked = question([option("yes"), option("no")], { default: "no" });
+    const no: Option = { action: "no", text: "No", role: "pass" };
+    const asked = question([option("yes"), no], { default: "no" });
     expect(passOf(asked)).toBe("no");
     expect(passOf({ ...asked, default: "yes" })).toBeNull();
-    expect(passOf(question([option("item:A"), option("done")], { default: "done" }))).toBeNull();
+    expect(passOf(question([option("item:A"), DONE], { default: "done" }))).toBeNull();
   });
 });
 

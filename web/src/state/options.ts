@@ -4,13 +4,9 @@
  */
 import type { Option, Question } from "../net/wire";
 
-const ENDS = /^(done|pass|no|enough|stop|hold|end\w*)$/;
-const CONFIRMED = /^(done|pass|enough|end\w*)$/;
-const PASSES = /^(pass|no)$/;
-
-/** The option that ends the question without doing anything more. */
-export function closing(question: Question): Option | null {
-  return question.options.find((option) => ENDS.test(option.action)) ?? null;
+/** Whether an option ends the question without doing anything more. */
+export function isClosing({ role }: Option): boolean {
+  return role === "close" || role === "pass";
 }
 
 export const MOST_BUTTONS = 4;
@@ -20,23 +16,22 @@ const MOST_LETTERS = 90; // of all buttons, where there is room
 export interface Buttons {
   /** Shown in the prompt itself. */
   options: Option[];
-  /** Shown there where there is room: all options, the closing one last, or the same as always. */
+  /** Shown there where there is room: all options, closing ones last, or the same as always. */
   roomy: Option[];
   /** The list opens by itself: there is no other place for what the question offers. */
   list: boolean;
 }
 
 /**
- * What the prompt shows as buttons: two options always, else the closing one and those that have no place on the board,
+ * What the prompt shows as buttons: two options always, else those with a role and those that have no place on the board,
  * if they are few. `onBoard` are the actions that can be chosen there.
  */
 export function buttonsOf(question: Question, onBoard: ReadonlySet<string>): Buttons {
-  const end = closing(question);
-  const all = [...question.options].sort((a, b) => Number(a === end) - Number(b === end));
+  const all = [...question.options].sort((a, b) => Number(isClosing(a)) - Number(isClosing(b)));
   if (all.length <= 2) return { options: all, roomy: all, list: false };
-  const shown = all.filter((option) => option === end || !onBoard.has(option.action));
+  const shown = all.filter((option) => option.role || !onBoard.has(option.action));
   const list = shown.length > MOST_BUTTONS;
-  const options = list ? all.filter((option) => option === end) : shown;
+  const options = list ? all.filter((option) => option.role) : shown;
   const letters = all.reduce((sum, { text, effect }) => sum + nameOf(text).length + (effect?.length ?? 0), 0);
   return { options, roomy: all.length <= MOST_IN_ALL && letters <= MOST_LETTERS ? all : options, list };
 }
@@ -46,14 +41,14 @@ export function nameOf(text: string): string {
   return text.split(": ", 1)[0] ?? "";
 }
 
-/** Whether a slip of the finger here would end the turn. */
+/** Whether a slip of the finger here would end a turn, or a choosing that could go on. */
 export function needsSecondTap(question: Question, action: string): boolean {
-  return question.options.length > 1 && CONFIRMED.test(action);
+  return question.options.length > 1 && question.options.some((one) => one.action === action && one.role === "close");
 }
 
-/** The answer that passes a window: one says no, and the other options are only the play it opened for. */
+/** The answer that declines what the game offers out of turn, if that is also the rulebook's own. */
 export function passOf(question: Question): string | null {
-  const pass = question.options.find((option) => PASSES.test(option.action));
+  const pass = question.options.find((option) => option.role === "pass");
   return pass && question.default === pass.action ? pass.action : null;
 }
 

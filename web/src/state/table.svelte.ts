@@ -82,8 +82,6 @@ export class TableStore {
   muted = $state.raw<ReadonlySet<string>>(new Set());
   /** Seconds that the server's clock is ahead of this browser's. */
   ahead = $state(0);
-  /** Kinds of lines that are no news (`BoardModule.quiet`). */
-  quiet = $state.raw<readonly string[]>([]);
   /** What this viewer said and the table did not take, and why; until the chat has put it back. */
   unsaid = $state.raw<{ text: string; reason: string } | null>(null);
   ears: Ears = {};
@@ -94,9 +92,7 @@ export class TableStore {
   readonly heard = $derived(this.chat.filter((said) => !this.muted.has(said.name)));
   readonly unread = $derived(this.heard.filter((said) => said.n > this.read && !this.isMine(said)).length);
   readonly digest = $derived(
-    this.question
-      ? digest(this.stream.lines, { seat: this.seat, acted: this.acted, back: this.back, quiet: this.quiet })
-      : null,
+    this.question ? digest(this.stream.lines, { seat: this.seat, acted: this.acted, back: this.back }) : null,
   );
 
   readonly bursts = new Bursts((burst) => (this.burst = burst));

@@ -30,7 +30,7 @@ export const question = (decision: number, more: Partial<Question> = {}): Questi
   options: [
     { action: "item:A", text: "Plasma Lazor, 4E", effect: "leaves 0E", clause: "BDA-I-A", refs: ["item:A"] },
     { action: "item:B", text: "Ultra Shield, 3E", effect: "leaves 1E", clause: "BDA-I-B", refs: ["item:B"] },
-    { action: "done", text: "Buy nothing more" },
+    { action: "done", text: "Buy nothing more", role: "close" },
   ],
   default: "done",
   ...more,

@@ -3,7 +3,6 @@ import type { Look, Line } from "../../board/types";
 import type { Scene } from "../../board/stage.svelte";
 import { PARTS, beatsOf } from "./beats";
 import { moments, telling } from "./moments";
-import { burstTime } from "./scene";
 import { figureOf, squareOf, type AdrenalineView } from "./view";
 
 const LOOKS = new Map<number, Look>([
@@ -68,9 +67,4 @@ test("a move takes the figure along", () => {
   for (const change of beats.flatMap((beat) => beat.changes)) change(moved);
   expect(figureOf(moved, 0)?.square).toBe("r1c0");
   expect(squareOf(moved, "r1c0")?.figures).toContain(0);
-});
-
-test("kills and the end may be watched longer", () => {
-  expect(burstTime([line("Moved", {})])).toBeLessThan(burstTime([line("Damaged", {})]));
-  expect(burstTime([line("Damaged", {})])).toBeLessThan(burstTime([line("Killed", {})]));
 });

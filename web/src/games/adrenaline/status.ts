@@ -60,28 +60,6 @@ export function statusOf(view: AdrenalineView): GameStatus {
   };
 }
 
-/** How something came about; what is news is what it did. */
-export const QUIET = [
-  "ActionChosen",
-  "ActionsLapsed",
-  "Aimed",
-  "BoardTileLaid",
-  "CardDiscarded",
-  "CardDrawn",
-  "CardSeen",
-  "EffectUsed",
-  "Entered",
-  "Fired",
-  "Moved",
-  "Paid",
-  "Reloaded",
-  "Reshuffled",
-  "TileLaid",
-  "TileTaken",
-  "WeaponShown",
-  "WeaponTaken",
-];
-
 export const SOUNDS: Record<string, SoundName> = {
   Moved: "step",
   Entered: "reveal",

@@ -1,7 +1,6 @@
 import { playedOut, playsEveryEvent } from "../../testing/board";
 import { PARTS, beatsOf } from "./beats";
 import { moments, sceneOf, telling } from "./moments";
-import { burstTime } from "./status";
 import type { PlayerView } from "./view";
 
 /** What a player must see on the table at the end of an animation, without a jump. */
@@ -43,8 +42,4 @@ test("harm is a blow to its victim and to nobody else", () => {
   const blows = (me: number | null) => beatsOf(moment.lines, sceneOf(moment, me)).map((beat) => beat.blow);
   expect(blows(victim).join(" ")).toMatch(/−\d you/);
   expect(blows(null).join("")).toBe("");
-});
-
-test("a reveal may take longer than a step", () => {
-  expect(burstTime(telling("OrderShown").lines)).toBeGreaterThan(burstTime(telling("CardPicked").lines));
 });

@@ -1,5 +1,5 @@
-/** Where the game stands, in the words of the top bar and of those who wait; which event sounds how, and which is no news. */
-import type { GameStatus, Line, SoundName } from "../../board/types";
+/** Where the game stands, in the words of the top bar and of those who wait; and which event sounds how. */
+import type { GameStatus, SoundName } from "../../board/types";
 import { sealedOrders, type BingoView } from "./view";
 
 const STEPS = ["Charge", "Bingo", "Orders", "Batteries", "Damage", "Effects", "Resolve"];
@@ -50,15 +50,6 @@ export function statusOf(view: BingoView): GameStatus {
     vital: view.players.map((player) => `${player.health} health`),
   };
 }
-
-/** How long these lines deserve to be watched. */
-export function burstTime(lines: readonly Line[]): number {
-  const kinds = new Set(lines.map((line) => line.kind));
-  if (kinds.has("OrderShown")) return 2600;
-  return kinds.has("Killed") || kinds.has("Finished") ? 2000 : 1200;
-}
-
-export const QUIET = ["OrderLocked"];
 
 export const SOUNDS: Record<string, SoundName> = {
   Rolled: "dice",
