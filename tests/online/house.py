@@ -80,9 +80,10 @@ class Door:
 
     def __init__(self, services: Services) -> None:
         self.services = services
+        self.limits = Limits(services.settings.limits)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        building().state.services = self.services
+        building().state.services, building().state.limits = self.services, self.limits
         await building()(scope, receive, send)
 
 
@@ -106,7 +107,6 @@ class House:
             store=self.store,
             people=People(self.store, session_days=90, now=self.clock, hasher=CHEAP),
             links=Links("secret", days=14, now=self.clock),
-            limits=Limits(self.settings.limits),
             keeper=self.keeper,
             back=LookingBack(self.store, now=self.clock),
             now=self.clock,

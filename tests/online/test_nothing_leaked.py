@@ -19,7 +19,7 @@ import pytest
 from fragboard.core.words import Words
 from fragboard.games import registry
 from fragboard.play import Match
-from fragboard.server.http.socket import check_entry
+from fragboard.server.lobby.permissions import check_entry
 from fragboard.server.protocol import messages
 from fragboard.server.protocol.refusals import NotYours
 from fragboard.server.replay import story
@@ -304,7 +304,7 @@ async def test_who_plays_does_not_see_open_hands(tmp_path: Path, pattern: Path, 
         status, _, body = await house.ask("GET", "/api/tables/table/story", person=person)
         assert status == (403 if seated else 200), body
         with pytest.raises(NotYours) if seated else nullcontext():
-            check_entry(house.live.table, None, await house.store.people.find(person))
+            check_entry(house.live.table, None, person)
 
 
 # The pace of answers that are no person's.

@@ -10,8 +10,8 @@ from argon2 import PasswordHasher
 
 from fragboard.games import registry
 from fragboard.server.people.accounts import People, new_id
+from fragboard.server.protocol.messages import PersonKind
 from fragboard.server.store import Person, Store
-from fragboard.server.store.rows import PersonKind
 from tests.server.postgres import Server, running_postgres
 
 

@@ -14,6 +14,7 @@ import fragboard
 from fragboard.server.http import games, health, lobby, people, ratings, replay, socket, tables
 from fragboard.server.http.access_log import AccessLog
 from fragboard.server.http.errors import ALWAYS, NothingEscapes, speak_of_troubles
+from fragboard.server.http.limits import Limits
 from fragboard.server.http.pages import STATIC, Pages
 from fragboard.server.http.security import BodyLimit, OwnPagesOnly, SafeHeaders
 from fragboard.server.http.visitor import SIGNED_IN, find_visitor
@@ -27,7 +28,7 @@ def create_app(settings: Settings, *, static: Path = STATIC, now: Callable[[], f
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         async with open_services(settings, now) as services:
-            app.state.services = services
+            app.state.services, app.state.limits = services, Limits(settings.limits)
             yield
 
     app = FastAPI(

@@ -8,16 +8,16 @@ from dataclasses import dataclass
 
 import structlog
 
-from fragboard.server import retention
-from fragboard.server.http.limits import Limits
 from fragboard.server.lobby.seat_links import Links
 from fragboard.server.people.accounts import People
+from fragboard.server.protocol.messages import Status
 from fragboard.server.replay.story import LookingBack
 from fragboard.server.settings import Settings
 from fragboard.server.store import Store, StoreError
+from fragboard.server.store.rows import IMPORTED
 from fragboard.server.table.keeper import Keeper
 
-DAY = 86400
+DAY = 86400.0
 log = structlog.get_logger()
 
 
@@ -29,7 +29,6 @@ class Services:
     store: Store
     people: People
     links: Links
-    limits: Limits
     keeper: Keeper
     back: LookingBack
     now: Callable[[], float]
@@ -45,7 +44,6 @@ async def open_services(settings: Settings, now: Callable[[], float] = time.time
             store=store,
             people=People(store, session_days=settings.session_days, now=now),
             links=Links(secret, days=settings.link_days, now=now),
-            limits=Limits(settings.limits),
             keeper=Keeper(store, settings, now=now, alone=not store.shared),
             back=LookingBack(store, now=now),
             now=now,
@@ -65,10 +63,29 @@ async def sweep_daily(services: Services) -> None:
     """Throw away what is older than the settings say, now and every day."""
     while True:
         try:
-            swept = await retention.sweep(services.store, services.settings, services.now())
+            swept = await sweep(services.store, services.settings, services.now())
         except StoreError as error:
             log.warning("could not throw away what is old", reason=str(error))
         else:
             found = ", ".join(f"{count} {what}" for what, count in swept.items() if count)
             log.info("threw away what is old", what=found or "nothing")
         await asyncio.sleep(DAY)
+
+
+async def sweep(store: Store, settings: Settings, now: float) -> dict[str, int]:
+    """Throw away what is too old; what and how much. Zero days means for ever."""
+    swept = {"sessions": await store.people.purge_sessions(now=now)}
+    tables: list[tuple[Status, float]] = [
+        ("waiting", settings.keep_waiting_days),
+        ("closed", settings.keep_waiting_days),
+        ("over", settings.keep_finished_days),
+    ]
+    for status, days in tables:
+        if days:
+            swept[f"{status} tables"] = await store.tables.purge(status=status, before=now - days * DAY)
+    if settings.keep_imported_days:
+        before = now - settings.keep_imported_days * DAY
+        swept["imported games"] = await store.tables.purge(status="over", before=before, origin=IMPORTED)
+    if settings.keep_guest_days:
+        swept["guests"] = await store.people.purge_guests(before=now - settings.keep_guest_days * DAY)
+    return swept

@@ -289,7 +289,7 @@ async def test_nobody_has_more_sockets_open_than_allowed(tmp_path: Path) -> None
             await greeted(first)
             async with ada.socket(id, 0) as second:
                 assert await closed(second) == (4429, "too-often")
-        while site.services.limits._held:  # until the server has noticed that the first one is gone
+        while site.app.state.limits._held:  # until the server has noticed that the first one is gone
             await asyncio.sleep(0.01)
         async with ada.socket(id, 0) as third:
             await greeted(third)

@@ -10,7 +10,7 @@ from fragboard.server.people.accounts import KEYS, People, hash_of
 from fragboard.server.people.names import first_hidden, key_of, read_name, read_title, unlike
 from fragboard.server.protocol.forms import KeyCard
 from fragboard.server.protocol.refusals import NotFound, NotSignedIn, NotYours, Refusal, TooLate, WrongForm
-from fragboard.server.retention import sweep
+from fragboard.server.services import sweep
 from fragboard.server.settings import Settings
 from fragboard.server.store import ChatLine, Person, Rating, Seat, SeatResult, Store
 from tests.server.conftest import Clock, people_of, somebody

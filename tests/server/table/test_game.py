@@ -9,9 +9,9 @@ import pytest
 from fragboard.core.errors import AnswerError, SnapshotError
 from fragboard.play import record as records
 from fragboard.play import verify
-from fragboard.server.lobby.create import IMPORTED
 from fragboard.server.store import Step
 from fragboard.server.store.notation import written
+from fragboard.server.store.rows import IMPORTED
 from fragboard.server.table.game import TableGame, TooFarBack, open_game
 from tests.server.playing import RandomGame, everything, lines, options, picture, row
 

@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from fragboard.server.lobby import create, requests
+from fragboard.server.lobby import requests
 from fragboard.server.people import ratings
 from fragboard.server.protocol.messages import Lesson, Redo, Undo
 from fragboard.server.protocol.refusals import Refusal
 from fragboard.server.store import Person, Store, Table
+from fragboard.server.table.game import lesson_of
 from fragboard.server.table.lessons import lesson_shown
 from tests.server.conftest import Clock, somebody
 from tests.server.playing import Room, Viewer
@@ -206,7 +207,7 @@ async def test_a_finished_lesson_leaves_no_result(room: Room, ada: Person) -> No
 
 async def test_only_the_learner_has_a_lesson(room: Room, ada: Person) -> None:
     table = await put_up(room, ada)
-    assert create.lesson_of(table) is not None
+    assert lesson_of(table) is not None
     live = await room.open(table.id)
     assert [lesson_shown(live.game, seat) is None for seat in (0, 1, 2, None)] == [False, True, True, True]
 

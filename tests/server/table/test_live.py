@@ -161,7 +161,7 @@ async def test_every_seat_has_ids_of_its_own(room: Room) -> None:
     ada, bo, _ = await people(room, row())
     watcher = await room.viewer(ada.live, None)
     await ada.send(Answer(id="1", decision=1, action="bid:0"))
-    assert "looks on" in refusal(await watcher.send(Answer(id="1", decision=1, action="bid:0")))
+    assert "spectators cannot act" in refusal(await watcher.send(Answer(id="1", decision=1, action="bid:0")))
     assert isinstance((await bo.send(Answer(id="1", decision=1, action="bid:0")))[-1], Done)
     assert [step.seat for step in await steps(room)] == [None, 0, 1]
 

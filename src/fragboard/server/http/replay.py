@@ -11,7 +11,7 @@ from fragboard.play.record import GameRecord
 from fragboard.server.http.errors import WITH_BODY, answers_with, troubles
 from fragboard.server.http.security import address_of
 from fragboard.server.http.tables import NEW_TABLE, opened
-from fragboard.server.http.visitor import Somebody, TheServices, Visitor, id_of, spends
+from fragboard.server.http.visitor import Somebody, TheServices, Visitor, find_limits, id_of, spends
 from fragboard.server.lobby import create, requests
 from fragboard.server.lobby.cards import card
 from fragboard.server.protocol.forms import BranchForm, Dice, Moment, Opened, Story
@@ -34,7 +34,7 @@ async def past_table(id: str, viewer: int | None, request: Request, services: Se
     """The table that somebody looks back at. A game that is not at hand must be played through again: that is work."""
     table = await requests.table_of(services.store, id)
     if not services.back.is_at_hand(table, viewer):
-        services.limits.spend("stories", address_of(request, services.settings))
+        find_limits(request).spend("stories", address_of(request, services.settings))
     return table
 
 

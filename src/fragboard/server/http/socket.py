@@ -16,14 +16,14 @@ from starlette.websockets import WebSocketDisconnect
 
 from fragboard.server.http.limits import Limits, TooOften
 from fragboard.server.http.security import address_of, from_own_page
-from fragboard.server.http.visitor import find_services, recognise
+from fragboard.server.http.visitor import find_limits, find_services, recognise
+from fragboard.server.lobby.permissions import check_entry
 from fragboard.server.protocol.messages import Bye, FromClient, Hello, Refused, Say
-from fragboard.server.protocol.refusals import Gone, NotFound, NotSignedIn, NotYours, Refusal
-from fragboard.server.store import Person, StoreError, Table
+from fragboard.server.protocol.refusals import NotSignedIn, Refusal
+from fragboard.server.store import Person, StoreError
 from fragboard.server.table.keeper import Keeper
 from fragboard.server.table.live import LiveTable
 from fragboard.server.table.viewers.audience import Listener, encode
-from fragboard.server.table.viewers.delayed import check_open_hands
 
 HELLO: Final = 10.0  # seconds until the first message
 RECOGNISE: Final = 60.0  # seconds after which it is found out anew who this is
@@ -47,7 +47,7 @@ async def sit_at_table(socket: WebSocket, id: str, seat: Annotated[str | None, Q
         seat=read_seat(seat),
         recognise=partial(recognise, socket, services),
         address=address_of(socket, services.settings),
-        limits=services.limits,
+        limits=find_limits(socket),
     )
 
 
@@ -82,7 +82,7 @@ async def serve_table(
                 raise shut_out
             with limits.holding("open sockets", who, keeper.settings.sockets_at_once):
                 live = await keeper.open(table_id)
-                check_entry(live.table, seat, person)
+                check_entry(live.table, seat, None if person is None else person.id)
                 if seat is not None:
                     await keeper.arrive(live, seat)
                 listener = live.listener(seat, person)
@@ -97,23 +97,6 @@ async def try_to_recognise(recognise: Recognise) -> tuple[Person | None, Refusal
         return await recognise(), None
     except Refusal as refusal:
         return None, refusal
-
-
-def check_entry(table: Table, seat: int | None, person: Person | None) -> None:
-    """Who may look through the eyes of a seat, or look on."""
-    if table.status == "closed":  # and has not left memory yet
-        raise Gone("closed", "this table has been closed")
-    if seat is None:
-        if table.spectators == "off" and not (person is not None and table.host == person.id):
-            raise NotYours("no-spectators", "at this table nobody looks on")
-        check_open_hands(table, None if person is None else person.id)
-        return
-    if not 0 <= seat < table.size:
-        raise NotFound("no-seat", f"there is no seat {seat}; seats are 0 to {table.size - 1}")
-    if person is None:
-        raise NotSignedIn("nobody", "sign in, or give yourself a name, to take your seat")
-    if seat not in table.seats_of(person.id):
-        raise NotYours("seat", "this seat is not yours")
 
 
 def goodbye(refusal: Refusal) -> Bye:

@@ -8,7 +8,7 @@ from fragboard.server.http.errors import WITH_BODY, troubles
 from fragboard.server.http.visitor import Somebody, TheServices, Visitor, id_of, spends
 from fragboard.server.lobby import requests
 from fragboard.server.lobby.cards import card, seat_links
-from fragboard.server.lobby.seating import check_host
+from fragboard.server.lobby.permissions import check_host
 from fragboard.server.protocol.forms import (
     JoinForm,
     Opened,
@@ -65,7 +65,7 @@ async def read_table(id: str, visitor: Visitor, services: TheServices) -> TableC
 async def read_links(id: str, person: Somebody, services: TheServices) -> SeatLinks:
     """The links to the open seats, for the host."""
     table = await requests.table_of(services.store, id)
-    check_host(table, person)
+    check_host(table, person.id)
     return SeatLinks(links=seat_links(table, services.links))
 
 

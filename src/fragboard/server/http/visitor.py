@@ -8,6 +8,7 @@ from fastapi.security import APIKeyCookie, HTTPBearer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from fragboard.server.http.limits import Limits
 from fragboard.server.http.security import COOKIE, address_of
 from fragboard.server.protocol.refusals import NotSignedIn, Refusal
 from fragboard.server.services import Services
@@ -28,6 +29,12 @@ def find_services(connection: HTTPConnection) -> Services:
     return services
 
 
+def find_limits(connection: HTTPConnection) -> Limits:
+    """How often everybody has done something of late, at this server."""
+    limits: Limits = connection.app.state.limits
+    return limits
+
+
 async def recognise(connection: HTTPConnection, services: Services) -> Person | None:
     """Who is asking: by key or by session; nobody is None. A wrong key is refused, an ended session is nobody's."""
     authorization = connection.headers.get("authorization")
@@ -46,9 +53,9 @@ async def find_visitor(request: Request, services: Annotated[Services, Depends(f
     try:
         person = await recognise(request, services)
     except Refusal:  # a wrong key, or somebody who is banned
-        services.limits.spend("requests", address)
+        find_limits(request).spend("requests", address)
         raise
-    services.limits.spend("requests", address if person is None else person.id)
+    find_limits(request).spend("requests", address if person is None else person.id)
     return person
 
 
@@ -73,7 +80,7 @@ def spends(budget: str, *, by_address: bool = False) -> Callable[[Request, Servi
 
     async def spend(request: Request, services: TheServices, visitor: Visitor) -> None:
         by_id = visitor is not None and not by_address
-        services.limits.spend(budget, visitor.id if by_id and visitor else address_of(request, services.settings))
+        find_limits(request).spend(budget, visitor.id if by_id and visitor else address_of(request, services.settings))
 
     return spend
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from fragboard.server.lobby.permissions import is_host
 from fragboard.server.lobby.seat_links import Links
-from fragboard.server.people.ratings import level_id
+from fragboard.server.people.ratings import player_of
 from fragboard.server.protocol.forms import ClockForm, Lobby, SeatCard, SeatLink, TableCard
 from fragboard.server.store import Seat, Store, Table
 
@@ -20,7 +21,7 @@ def card(table: Table, viewer: str | None) -> TableCard:
         options=table.options,
         status=table.status,
         public=table.public,
-        host=viewer is not None and table.host == viewer,
+        host=is_host(table, viewer),
         seats=[seat_card(seat, viewer) for seat in table.seats],
         clock=None if table.clock is None else ClockForm(**table.clock),
         spectators=table.spectators,
@@ -44,13 +45,6 @@ def seat_card(seat: Seat, viewer: str | None) -> SeatCard:
         player=player_of(seat),
         you=viewer is not None and seat.kind == "person" and seat.person == viewer,
     )
-
-
-def player_of(seat: Seat) -> str:
-    """Whose page belongs to a seat; empty for nobody's."""
-    if seat.kind == "bot":
-        return level_id(seat.level)
-    return seat.person or ""
 
 
 def seat_links(table: Table, links: Links) -> list[SeatLink]:

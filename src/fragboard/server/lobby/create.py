@@ -15,17 +15,17 @@ from fragboard.games import registry
 from fragboard.play import lessons
 from fragboard.play.fair import SEED_BYTES, commitment
 from fragboard.play.record import GameRecord, names_of
-from fragboard.server.lobby.seating import BOT_LEVEL, bot_name, if_full
+from fragboard.server.lobby.permissions import check_played
+from fragboard.server.lobby.seating import bot_name, if_full
 from fragboard.server.people.accounts import new_id
 from fragboard.server.people.names import read_name, read_title, unlike
-from fragboard.server.protocol.forms import NAME, PlayNowForm, SeatForm, TableForm
-from fragboard.server.protocol.refusals import NotYours, TooLate, WrongForm
+from fragboard.server.protocol.forms import BOT_LEVEL, NAME, PlayNowForm, SeatForm, TableForm
+from fragboard.server.protocol.refusals import TooLate, WrongForm
 from fragboard.server.store import Person, Seat, Table
+from fragboard.server.store.rows import IMPORTED, LESSON
 
 OPEN_DELAY = 30  # seconds that open hands are shown late, at least
 USUAL = 4  # seats, where a game allows it
-IMPORTED = "import"  # the origin of a table that came as a file
-LESSON = "lesson:"  # with the id of the lesson: the origin of a table for one
 PUPIL_LEVEL = "easy"  # of the bots in a lesson, where its script is left
 
 
@@ -63,10 +63,9 @@ def rematch(table: Table, *, person: Person, now: float) -> Table:
     """The same people and bots again, every one a seat further on. It begins when all of them have come."""
     if table.status != "over":
         raise TooLate("running", "a rematch is played when the game is over")
-    if table.origin == IMPORTED:
+    if table.imported:
         raise TooLate("imported", "a game from a file has no players to play it again; branch it instead")
-    if not table.seats_of(person.id) and table.host != person.id:
-        raise NotYours("not-seated", "only those who played can ask for a rematch")
+    check_played(table, person.id)
     moved = [again(seat, (seat.seat + 1) % table.size) for seat in table.seats]
     seats = tuple(sorted(moved, key=lambda seat: seat.seat))
     return if_full(replace(unplayed(table, now), host=person.id, seats=seats, rated=table.origin is None), now)
@@ -113,18 +112,6 @@ def taught(game: str, lesson: Lesson, *, given: int, host: Person, now: float) -
     seed = lessons.seed_of(lesson)
     origin = LESSON + lesson.id
     return if_full(replace(table, seed=seed, commitment=commitment(seed), origin=origin, given=given, length=1), now)
-
-
-def is_lesson(table: Table) -> bool:
-    return table.origin is not None and table.origin.startswith(LESSON)
-
-
-def lesson_of(table: Table) -> Lesson | None:
-    """The lesson that a table was put up for; None for every other table, and for a lesson that is no more."""
-    if not is_lesson(table):
-        return None
-    id = str(table.origin).removeprefix(LESSON)
-    return next((lesson for lesson in lessons.lessons_of(table.game) if lesson.id == id), None)
 
 
 def imported(record: GameRecord, *, host: Person, now: float) -> Table:

@@ -16,6 +16,7 @@ from fragboard.server.protocol.forms import PlayNowForm, SeatChange, SeatForm, T
 from fragboard.server.protocol.refusals import NotFound, TooLate
 from fragboard.server.store import NoTable, Person, Step, Store, Table
 from fragboard.server.store.notation import written
+from fragboard.server.store.rows import IMPORTED
 
 
 async def table_of(store: Store, id: str) -> Table:
@@ -53,7 +54,7 @@ async def teach(
     made = create.taught(game, wanted, given=len(given), host=host, now=now)
     closed = []
     for table in await store.tables.of_person(host.id, statuses=["running"], limit=2 * most):
-        if table.host == host.id and create.is_lesson(table):
+        if table.host == host.id and table.lesson is not None:
             closed.append(await close(store, table.id, person=host, now=now))
     await check_room(store, host, most)
     await store.tables.create(made, steps=[given_step(made, given, now)])
@@ -83,7 +84,7 @@ async def branch(
 
 async def keep_import(store: Store, table: Table, entries: Sequence[Any], *, now: float, most: int) -> Table:
     """A game from a file (`create.imported`), with its answers as they stand in a step; one person keeps so many."""
-    if await store.tables.count_of(host=table.host, origin=create.IMPORTED) >= most:
+    if await store.tables.count_of(host=table.host, origin=IMPORTED) >= most:
         raise TooLate("full", f"you have brought {most} games along already; the oldest of them goes after a while")
     await store.tables.create(table, steps=[given_step(table, entries, now)])
     return table

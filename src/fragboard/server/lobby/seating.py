@@ -7,13 +7,13 @@ begins. In a running game a seat never stays without somebody who answers: a bot
 from collections.abc import Callable
 from dataclasses import replace
 
+from fragboard.server.lobby.permissions import check_alive, check_host, check_public, check_seated, seat_of
 from fragboard.server.lobby.seat_links import Link, Links
 from fragboard.server.people.names import unlike
-from fragboard.server.protocol.forms import SeatChange
-from fragboard.server.protocol.refusals import Gone, NotFound, NotYours, TooLate
+from fragboard.server.protocol.forms import BOT_LEVEL, SeatChange
+from fragboard.server.protocol.refusals import TooLate
 from fragboard.server.store import Person, Seat, Table
 
-BOT_LEVEL = "normal"  # of bots nobody has chosen a level for
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 Decide = Callable[[Table], Table]
@@ -31,8 +31,7 @@ def sit(table: Table, person: Person, seat: int | None, now: float) -> Table:
         return table
     if mine:
         raise TooLate("seated", "you sit at this table already")
-    if not table.public:
-        raise NotYours("private", "this table is not public; ask its host for a link to a seat")
+    check_public(table)
     free = [s.seat for s in table.seats if s.kind == "open"]
     if not free:
         raise TooLate("full", "all seats of this table are taken")
@@ -66,10 +65,8 @@ def seated(table: Table, person: Person, seat: int, now: float) -> Table:
 def leave(table: Table, person: Person, seat: int | None, now: float) -> Table:
     """Get up from a seat, or from all. In a running game a bot plays on, and its result is that of who left."""
     check_alive(table)
-    mine = table.seats_of(person.id)
-    if not mine or seat not in (None, *mine):
-        raise NotYours("not-seated", "you do not sit there" if mine else "you do not sit at this table")
-    for each in mine if seat is None else [seat]:
+    check_seated(table, seat, person.id)
+    for each in table.seats_of(person.id) if seat is None else [seat]:
         there = table.seats[each]
         if table.status == "running":
             left = replace(there, kind="bot", level=BOT_LEVEL, driver="bot")
@@ -82,7 +79,7 @@ def leave(table: Table, person: Person, seat: int | None, now: float) -> Table:
 def change(table: Table, person: Person, seat: int, wanted: SeatChange, now: float) -> Table:
     """The host makes a seat open, with a new link, or gives it to a bot. A game in which somebody was put out of a seat
     is not rated."""
-    check_host(table, person)
+    check_host(table, person.id)
     check_alive(table)
     there = seat_of(table, seat)
     running = table.status == "running"
@@ -98,7 +95,7 @@ def change(table: Table, person: Person, seat: int, wanted: SeatChange, now: flo
 
 def start(table: Table, person: Person, now: float) -> Table:
     """The host begins: bots take the open seats."""
-    check_host(table, person)
+    check_host(table, person.id)
     check_alive(table)
     if table.status != "waiting":
         raise TooLate("begun", "this game has begun already")
@@ -120,7 +117,7 @@ def come(table: Table, seat: int, now: float) -> Table:
 
 def close(table: Table, person: Person, now: float) -> Table:
     """The host ends a table that waits or runs; it has no result."""
-    check_host(table, person)
+    check_host(table, person.id)
     return closed(table, now)
 
 
@@ -172,21 +169,3 @@ def with_seat(table: Table, seat: Seat, now: float) -> Table:
     seats = tuple(seat if each.seat == seat.seat else each for each in table.seats)
     running = table.status == "running"
     return replace(table, seats=seats, moved=table.moved if running else now, wake_at=now if running else table.wake_at)
-
-
-def seat_of(table: Table, seat: int) -> Seat:
-    if not 0 <= seat < table.size:
-        raise NotFound("no-seat", f"there is no seat {seat}; seats are 0 to {table.size - 1}")
-    return table.seats[seat]
-
-
-def check_alive(table: Table) -> None:
-    if table.status == "closed":
-        raise Gone("closed", "this table has been closed")
-    if table.status == "over":
-        raise TooLate("over", "this game is over")
-
-
-def check_host(table: Table, person: Person) -> None:
-    if table.host != person.id:
-        raise NotYours("not-host", "only the host of the table can do that")

@@ -19,9 +19,9 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from fragboard.play.typed import is_text
 from fragboard.server.people.names import key_of, read_name
 from fragboard.server.protocol.forms import KeyCard
+from fragboard.server.protocol.messages import PersonKind
 from fragboard.server.protocol.refusals import NotFound, NotSignedIn, NotYours, TooLate
 from fragboard.server.store import Key, NameTaken, Person, Session, Store
-from fragboard.server.store.rows import PersonKind
 
 DAY = 86400.0
 SEEN = 3600.0  # how exactly it is known when somebody was last here

@@ -15,10 +15,9 @@ from openskill.models import PlackettLuce
 
 from fragboard.bots.levels import LEVELS
 from fragboard.games import registry
-from fragboard.server.lobby.create import is_lesson
 from fragboard.server.protocol import forms
 from fragboard.server.protocol.refusals import NotFound
-from fragboard.server.store import Person, Rating, SeatResult, Store, Table
+from fragboard.server.store import Person, Rating, Seat, SeatResult, Store, Table
 from fragboard.server.store.ratings import Known, Played
 
 ALL_GAMES = ""
@@ -33,6 +32,13 @@ LATEST = 50  # games on the page of a player
 def level_id(level: str) -> str:
     """The person that a level of our own bots is."""
     return LEVEL_MARK + level
+
+
+def player_of(seat: Seat) -> str:
+    """Whose page belongs to a seat; empty for nobody's."""
+    if seat.kind == "bot":
+        return level_id(seat.level)
+    return seat.person or ""
 
 
 def level_person(level: str) -> Person:
@@ -50,7 +56,7 @@ def worth(mu: float, sigma: float) -> float:
 async def rate(store: Store, table: Table) -> bool:
     """Write down how a finished game ended for everybody, and rate it if it counts; False: that was done before, or
     it was a lesson, which leaves no trace."""
-    if is_lesson(table):
+    if table.lesson is not None:
         return False
     people = await store.people.named([seat.person for seat in table.seats if seat.person is not None])
     counts = is_rated(table, people)

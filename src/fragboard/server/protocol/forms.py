@@ -4,6 +4,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from fragboard.bots.levels import LEVELS
+from fragboard.server.protocol.messages import PersonKind, SeatKind, Spectators, Status
+
 NAME = 24  # characters of a name
 PASSWORD = 200
 TITLE = 60
@@ -14,9 +17,8 @@ Title = Annotated[str, Field(max_length=TITLE)]
 Password = Annotated[str, Field(min_length=8, max_length=PASSWORD)]
 SeatNumber = Annotated[int, Field(ge=0, le=9)]
 LineNumber = Annotated[int, Field(ge=0, le=1_000_000)]
-Level = Annotated[str, Field(pattern=r"^(random|easy|normal|hard)$")]
-Spectators = Literal["off", "public", "open"]
-Status = Literal["waiting", "running", "over", "closed"]
+Level = Annotated[str, Field(pattern=rf"^({'|'.join(LEVELS)})$")]
+BOT_LEVEL = "normal"  # of bots nobody has chosen a level for
 
 
 class Form(BaseModel):
@@ -201,7 +203,7 @@ class PlayNowForm(Form):
     """{"game": "bingo", "level": "hard", "seats": 4}: a table against bots, started at once."""
 
     game: Annotated[str, Field(max_length=40)]
-    level: Level = "normal"
+    level: Level = BOT_LEVEL
     seats: Annotated[int, Field(ge=1, le=10)] | None = None
 
 
@@ -210,7 +212,7 @@ class SeatCard(Form):
 
     seat: int
     name: str
-    kind: Literal["open", "person", "bot"]
+    kind: SeatKind
     level: str
     player: str
     you: bool
@@ -399,7 +401,7 @@ class Player(Form):
 
     id: str
     name: str
-    kind: Literal["guest", "account", "bot", "level"]
+    kind: PersonKind
     since: float
     ratings: list[PlayerRating]
     games: list[PlayerGame]

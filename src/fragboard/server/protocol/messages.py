@@ -13,6 +13,13 @@ import msgspec
 
 from fragboard.core.words import Role, Weight
 
+PersonKind = Literal["guest", "account", "bot", "level"]
+SeatKind = Literal["open", "person", "bot"]
+Driver = Literal["nobody", "person", "bot"]
+Status = Literal["waiting", "running", "over", "closed"]
+Spectators = Literal["off", "public", "open"]
+RequestKind = Literal["undo", "pause", "go"]
+
 
 class Struct(msgspec.Struct, forbid_unknown_fields=True):
     """A message with a field too many is refused."""
@@ -150,9 +157,9 @@ class Seat(Struct):
 
     seat: int
     name: str
-    kind: Literal["open", "person", "bot"]
+    kind: SeatKind
     level: str
-    driver: Literal["nobody", "person", "bot"]
+    driver: Driver
     present: bool
     until: float | None
     player: str
@@ -176,7 +183,7 @@ class Request(Struct):
     """
 
     id: int
-    kind: Literal["undo", "pause", "go"]
+    kind: RequestKind
     seat: int
     text: str
     waiting: list[int]
@@ -196,10 +203,10 @@ class TableInfo(Struct):
     rules: str
     options: dict[str, str | int]
     seats: int
-    status: Literal["waiting", "running", "over", "closed"]
+    status: Status
     host: bool
     clock: dict[str, float] | None
-    spectators: Literal["off", "public", "open"]
+    spectators: Spectators
     delay: float
     commitment: str
     seed: str | None

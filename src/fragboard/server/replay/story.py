@@ -23,13 +23,13 @@ from fragboard.play import Entry
 from fragboard.play import record as records
 from fragboard.play.fair import FairDice
 from fragboard.play.record import GameRecord
+from fragboard.server.lobby.permissions import check_eyes, check_over, may_look_on
 from fragboard.server.protocol.forms import Dice, Moment, Roll
-from fragboard.server.protocol.refusals import Gone, NotFound, NotYours, TooLate
+from fragboard.server.protocol.refusals import NotFound, TooLate
 from fragboard.server.store import Step, Store, Table
 from fragboard.server.store.notation import Written, write, written
 from fragboard.server.table.game import TableGame
 from fragboard.server.table.loading import check_rules
-from fragboard.server.table.viewers.delayed import check_open_hands, plays_with_open_hands
 from fragboard.server.table.viewers.lines import Viewer
 from fragboard.server.table.viewers.picture import outcome_of, view_of
 
@@ -224,39 +224,3 @@ def roll(rules: Any, state: Any, entry: Entry, numbers: Recorder, k: int) -> Rol
 def entries_of(record: GameRecord) -> list[Written]:
     """The answers of a record that has been checked, as they go into a step."""
     return [write(answer.name, answer.seat, auto=answer.auto, clock=answer.clock) for answer in record.answers]
-
-
-# Who may look.
-
-
-def belongs(table: Table, person: str | None) -> bool:
-    """Whether somebody plays at a table, or hosts it."""
-    return person is not None and (bool(table.seats_of(person)) or table.host == person)
-
-
-def may_look_on(table: Table, person: str | None) -> bool:
-    if plays_with_open_hands(table, person):
-        return False
-    return table.spectators != "off" or (table.status == "over" and belongs(table, person))
-
-
-def check_eyes(table: Table, viewer: Viewer, person: str | None) -> None:
-    """Whether somebody may look back through these eyes."""
-    if viewer is not None and not 0 <= viewer < table.size:
-        raise NotFound("no-seat", f"there is no seat {viewer}; seats are 0 to {table.size - 1}")
-    if table.status == "closed":
-        raise Gone("closed", "this table has been closed")
-    if table.status == "waiting":
-        raise TooLate("waiting", "this game has not begun")
-    if table.status == "running" and viewer is not None and viewer not in table.seats_of(person):
-        raise NotYours("running", "while the game runs, everybody sees only the own side of it")
-    if viewer is None:
-        check_open_hands(table, person)
-    if (viewer is None or table.status == "over") and not may_look_on(table, person):
-        raise NotYours("no-spectators", "at this table nobody looks on")
-
-
-def check_over(table: Table, person: str | None) -> None:
-    if table.status in ("waiting", "running"):
-        raise TooLate("running", "this waits for the end of the game")
-    check_eyes(table, 0, person)

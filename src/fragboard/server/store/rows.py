@@ -2,13 +2,12 @@
 
 import re
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypedDict
+from typing import Any, TypedDict
 
-PersonKind = Literal["guest", "account", "bot", "level"]
-SeatKind = Literal["open", "person", "bot"]
-Driver = Literal["nobody", "person", "bot"]
-Status = Literal["waiting", "running", "over", "closed"]
-Spectators = Literal["off", "public", "open"]
+from fragboard.server.protocol.messages import Driver, PersonKind, SeatKind, Spectators, Status
+
+IMPORTED = "import"  # the origin of a table that came as a file
+LESSON = "lesson:"  # with the id of the lesson: the origin of a table for one
 
 
 def could_be_id(id: str) -> bool:
@@ -104,6 +103,16 @@ class Table:
     wake_at: float | None = None
     keeper: str | None = None
     keeper_until: float = 0
+
+    @property
+    def imported(self) -> bool:
+        """Whether the game came as a file."""
+        return self.origin == IMPORTED
+
+    @property
+    def lesson(self) -> str | None:
+        """The id of the lesson that the table was put up for."""
+        return self.origin.removeprefix(LESSON) if self.origin is not None and self.origin.startswith(LESSON) else None
 
     def seats_of(self, person: str | None) -> list[int]:
         """Where this person sits."""

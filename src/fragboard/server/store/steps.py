@@ -12,10 +12,11 @@ from typing import Any
 from sqlalchemy import Connection, Update, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from fragboard.server.protocol.messages import Driver
 from fragboard.server.store import schema
 from fragboard.server.store.database import Part, reading, tell_others, upsert, writing
 from fragboard.server.store.errors import Conflict, NoTable, Repeated
-from fragboard.server.store.rows import ChatLine, Driver, Snapshot, Step, TableChange
+from fragboard.server.store.rows import ChatLine, Snapshot, Step, TableChange
 
 t = schema.tables.c
 s = schema.steps.c

@@ -23,10 +23,11 @@ from sqlalchemy import (
     update,
 )
 
+from fragboard.server.protocol.messages import Status
 from fragboard.server.store import schema
 from fragboard.server.store.database import Part, reading, tell_others, writing
 from fragboard.server.store.errors import NoTable
-from fragboard.server.store.rows import Seat, Status, Step, Table, could_be_id
+from fragboard.server.store.rows import Seat, Step, Table, could_be_id
 
 t = schema.tables.c
 s = schema.seats.c

@@ -6,9 +6,10 @@ from hashlib import sha256
 from typing import Final
 
 from fragboard.play.typed import is_text
+from fragboard.server.lobby.permissions import speaker
 from fragboard.server.protocol.forms import CHAT
 from fragboard.server.protocol.messages import Say
-from fragboard.server.protocol.refusals import NotYours, WrongForm
+from fragboard.server.protocol.refusals import WrongForm
 from fragboard.server.store import ChatLine, Repeated, Store, Table
 from fragboard.server.table.commands import check_id
 from fragboard.server.table.viewers.audience import Listener
@@ -34,7 +35,7 @@ class Talk:
     async def say(self, table: Table, listener: Listener, message: Say, now: float) -> list[ChatLine]:
         """Keep a line, or refuse it; all lines that are new, the own one among them."""
         check_id(message.id)
-        name = speaker(table, listener)
+        name = speaker(table, listener.viewer, listener.person)
         line = ChatLine(
             table=table.id,
             n=0,
@@ -48,17 +49,6 @@ class Talk:
         with suppress(Repeated):  # said before, and heard before
             await self._store.steps.say(line)
         return await self.catch_up()
-
-
-def speaker(table: Table, listener: Listener) -> str:
-    """Whose name stands before the line. Who sees open hands must not talk to those who play."""
-    if listener.person is None:
-        raise NotYours("nobody", "give yourself a name first")
-    if listener.viewer is not None:
-        return table.seats[listener.viewer].name
-    if table.spectators == "open" and table.status == "running":
-        raise NotYours("open-hands", "who sees all hands cannot talk to the players while the game runs")
-    return listener.person.name
 
 
 def checked(text: str) -> str:

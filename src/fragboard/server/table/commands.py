@@ -8,10 +8,11 @@ from typing import Final
 from msgspec import structs
 
 from fragboard.core.errors import UndoError
-from fragboard.server.protocol.messages import Answer, Pause, Redo, Reply, Undo
-from fragboard.server.protocol.refusals import Gone, NotFound, NotYours, TooLate, WrongForm
+from fragboard.server.lobby.permissions import check_acting
+from fragboard.server.protocol.messages import Answer, Pause, Redo, Reply, RequestKind, Undo
+from fragboard.server.protocol.refusals import NotFound, NotYours, TooLate, WrongForm
 from fragboard.server.store.rows import Step
-from fragboard.server.table.consent import Asked, Kind
+from fragboard.server.table.consent import Asked
 from fragboard.server.table.session import Sitting
 from fragboard.server.table.viewers.audience import Listener
 
@@ -52,18 +53,12 @@ def is_repeated(sitting: Sitting, listener: Listener, command: Command) -> bool:
 
 def seat_of(sitting: Sitting, listener: Listener) -> int:
     """The seat that a listener may act for."""
-    if listener.viewer is None:
-        raise NotYours("spectator", "who looks on cannot act; sit down first")
-    seat = sitting.table.seats[listener.viewer]
-    if seat.kind != "person" or seat.person is None or seat.person != listener.person_id:
-        raise NotYours("seat", "this seat is not yours")
-    if sitting.table.status == "closed":
-        raise Gone("closed", "this table has been closed")
+    seat = check_acting(sitting.table, listener.viewer, listener.person_id)
     if sitting.table.status == "over" or sitting.game.over:
         raise TooLate("over", "the game is over")
     if not sitting.running or not sitting.game.begun:
         raise TooLate("waiting", "the game has not begun")
-    return seat.seat
+    return seat
 
 
 def check_going(sitting: Sitting) -> None:
@@ -99,13 +94,13 @@ def undo(sitting: Sitting, seat: int, command: Undo, now: float) -> Step:
 
 def pause(sitting: Sitting, seat: int, command: Pause, now: float) -> Step:
     """Stop the clocks, or let them run again: at once if nobody needs to be asked."""
-    kind: Kind = "go" if sitting.game.paused else "pause"
+    kind: RequestKind = "go" if sitting.game.paused else "pause"
     if not sitting.waiting(Asked(0, kind, seat, None), now):
         return sitting.game.note(kind, seat, {}, at=now, command=command.id)
     return ask(sitting, seat, kind, command.id, now)
 
 
-def ask(sitting: Sitting, seat: int, kind: Kind, id: str, now: float) -> Step:
+def ask(sitting: Sitting, seat: int, kind: RequestKind, id: str, now: float) -> Step:
     if sitting.game.consent.of(seat, kind) is not None:
         raise TooLate("asked", "you have asked already; wait for the others, or withdraw it")
     return sitting.game.note("ask", seat, {"what": kind}, at=now, command=id)

@@ -7,12 +7,10 @@ was about is no longer the last one of that seat, or when the game is over.
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Literal, cast
+from typing import Any, cast
 
-from fragboard.server.protocol.messages import Request
+from fragboard.server.protocol.messages import Request, RequestKind
 from fragboard.server.store.rows import Step
-
-Kind = Literal["undo", "pause", "go"]
 
 TEXTS: dict[str, str] = {
     "undo": "@{seat} asks to take back the last answer",
@@ -27,7 +25,7 @@ class Asked:
     """One open request: what, by whom, about which position, and which seats have said yes."""
 
     id: int
-    kind: Kind
+    kind: RequestKind
     seat: int
     target: int | None
     others: bool = False  # answers of other seats would go as well
@@ -48,13 +46,13 @@ class Consent:
     def ask(self, step: Step, target: int | None, *, others: bool) -> None:
         """`target` and `others`: where an undo leads to, and whether it takes answers of other seats along."""
         assert step.seat is not None
-        kind = cast(Kind, step.body["what"])
+        kind = cast(RequestKind, step.body["what"])
         self.count += 1
         if kind != "undo":
             target, others = None, False
         self.open[self.count] = Asked(self.count, kind, step.seat, target, others)
 
-    def reply(self, step: Step) -> Kind | None:
+    def reply(self, step: Step) -> RequestKind | None:
         """Yes or no of a seat; what it has refused, if another one asked for it."""
         body: dict[str, Any] = step.body
         asked = self.open.get(body["request"])
@@ -66,7 +64,7 @@ class Consent:
         del self.open[asked.id]
         return None if step.seat == asked.seat else asked.kind
 
-    def settle(self, kinds: tuple[Kind, ...]) -> None:
+    def settle(self, kinds: tuple[RequestKind, ...]) -> None:
         """What was asked for has been done."""
         self.open = {id: asked for id, asked in self.open.items() if asked.kind not in kinds}
 
@@ -79,6 +77,6 @@ class Consent:
                 if asked.kind != "undo" or (asked.target is not None and target(asked.seat) == asked.target)
             }
 
-    def of(self, seat: int, kind: Kind) -> Asked | None:
+    def of(self, seat: int, kind: RequestKind) -> Asked | None:
         """What a seat has asked for already."""
         return next((asked for asked in self.open.values() if (asked.seat, asked.kind) == (seat, kind)), None)

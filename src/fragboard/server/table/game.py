@@ -14,11 +14,11 @@ from typing import Any, Final, Literal
 
 from fragboard.core.errors import SnapshotError, UndoError
 from fragboard.core.game import Game
+from fragboard.core.lesson import Lesson
 from fragboard.core.types import CHANCE
 from fragboard.games import registry
-from fragboard.play import Entry, resume
+from fragboard.play import Entry, lessons, resume
 from fragboard.play.record import result_row
-from fragboard.server.lobby.create import IMPORTED, lesson_of
 from fragboard.server.store.notation import read, written
 from fragboard.server.store.rows import Step, Table
 from fragboard.server.table.consent import Consent
@@ -79,7 +79,7 @@ class TableGame:
         self._public: object = None  # what everybody knows, to tell whether it has changed
         self._taken: list[Taken] = []
         self._choices: list[list[tuple[int, int]]] = [[] for _ in range(table.size)]  # where, and where to go back to
-        self._imported = table.origin == IMPORTED  # such a game has no beginning of its own
+        self._imported = table.imported  # such a game has no beginning of its own
         self._floor = 0  # answers before it were taken over and stay
         self._sealed: tuple[Any, int] | None = None  # the sealed question that is open, and where it began
         self._moved = False  # the step that is being taken has asked something new
@@ -355,6 +355,11 @@ class TableGame:
         self._choices = [[(at, back) for at, back in places] for places in snapshot["choices"]]
         self.streams.begin_at(len(self.match.log), snapshot["lengths"])
         self.moved, self._public = snapshot["moved"], (self.asked, self.streams.public)
+
+
+def lesson_of(table: Table) -> Lesson | None:
+    """The lesson that a table was put up for; None for every other table, and for a lesson that is no more."""
+    return next((lesson for lesson in lessons.lessons_of(table.game) if lesson.id == table.lesson), None)
 
 
 def open_game(

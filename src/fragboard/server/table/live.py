@@ -13,6 +13,7 @@ from typing import Any, Final
 import structlog
 
 from fragboard.core.errors import AnswerError, UndoError
+from fragboard.server.lobby.permissions import holds, plays_with_open_hands
 from fragboard.server.protocol.messages import (
     Around,
     Bye,
@@ -40,7 +41,6 @@ from fragboard.server.table.presence import AHEAD
 from fragboard.server.table.session import Sitting
 from fragboard.server.table.viewers import around
 from fragboard.server.table.viewers.audience import Audience, Listener, encode
-from fragboard.server.table.viewers.delayed import plays_with_open_hands
 from fragboard.server.table.viewers.lines import Viewer
 from fragboard.server.table.viewers.picture import picture_of
 
@@ -307,12 +307,12 @@ class LiveTable:
     def _publish(self) -> None:
         """Tell every viewer what is new for it, and whoever has lost the seat or the table that it is so."""
         for listener in self.audience:
-            seat = None if listener.viewer is None else self.table.seats[listener.viewer]
+            seat, person = listener.viewer, listener.person_id
             if self.table.status == "closed":
                 listener.dismiss(CLOSED)
-            elif seat is None and plays_with_open_hands(self.table, listener.person_id):
+            elif seat is None and plays_with_open_hands(self.table, person):
                 listener.dismiss(SEATED)
-            elif seat is not None and (seat.kind != "person" or seat.person != listener.person_id):
+            elif seat is not None and not holds(self.table, seat, person):
                 listener.dismiss(PUT_OUT)
         for viewer in self.audience.viewers:
             self.audience.update(viewer, self.ledger.late(viewer) or self.game, self._clocks(viewer))

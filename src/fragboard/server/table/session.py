@@ -5,12 +5,13 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from fragboard.core.words import spoken
-from fragboard.server.lobby.seating import BOT_LEVEL
+from fragboard.server.protocol.forms import BOT_LEVEL
+from fragboard.server.protocol.messages import Driver, RequestKind
 from fragboard.server.settings import Settings
-from fragboard.server.store.rows import Driver, Seat, Step, Table, TableChange
+from fragboard.server.store.rows import Seat, Step, Table, TableChange
 from fragboard.server.table import clock
 from fragboard.server.table.clock import ClockRules, Clocks
-from fragboard.server.table.consent import Asked, Kind
+from fragboard.server.table.consent import Asked
 from fragboard.server.table.game import TableGame
 from fragboard.server.table.presence import Presence
 
@@ -97,11 +98,11 @@ class Sitting:
             and not self.excused(seat, asked.kind, now)
         ]
 
-    def excused(self, seat: Seat, kind: Kind, now: float) -> bool:
+    def excused(self, seat: Seat, kind: RequestKind, now: float) -> bool:
         at = self.excused_at(seat, kind, now)
         return at is not None and at <= now
 
-    def excused_at(self, seat: Seat, kind: Kind, now: float) -> float | None:
+    def excused_at(self, seat: Seat, kind: RequestKind, now: float) -> float | None:
         """When a request needs no consent of somebody who is away: with the end of the grace time. In correspondence
         games people are away most of the time; there only a pause does not outlast a day without them."""
         if self.can_be_missed:

@@ -1,6 +1,7 @@
 """What is about a table, as a listener may see it: its card, its seats, open requests, and the welcome."""
 
-from fragboard.server.lobby.cards import player_of
+from fragboard.server.lobby.permissions import holds, is_host
+from fragboard.server.people.ratings import player_of
 from fragboard.server.protocol.messages import Around, Chat, Request, Seat, TableInfo
 from fragboard.server.store import rows
 from fragboard.server.table.game import TableGame
@@ -29,7 +30,7 @@ def info(sitting: Sitting, listener: Listener, *, late: TableGame | None) -> Tab
         options=table.options,
         seats=table.size,
         status="running" if hidden_end else table.status,
-        host=table.host is not None and table.host == listener.person_id,
+        host=is_host(table, listener.person_id),
         clock=None if table.clock is None else {"bank": table.clock["bank"], "gain": table.clock["gain"]},
         spectators=table.spectators,
         delay=table.delay,
@@ -57,7 +58,7 @@ def seat(sitting: Sitting, each: rows.Seat, viewer: str | None, now: float) -> S
         present=here if person else each.kind == "bot",
         until=sitting.given_up_at(each, now) if missed else None,
         player=player_of(each),
-        you=person and each.person is not None and each.person == viewer,
+        you=holds(sitting.table, each.seat, viewer),
     )
 
 

@@ -6,19 +6,8 @@ Lines and pictures of a delayed spectator come from it alone, so there is nothin
 from collections import deque
 from collections.abc import Iterable
 
-from fragboard.server.protocol.refusals import NotYours
 from fragboard.server.store.rows import Step, Table
 from fragboard.server.table.game import TableGame
-
-
-def plays_with_open_hands(table: Table, person: str | None) -> bool:
-    """Who plays there does not look on as well: a card that is seen late is often still held."""
-    return table.status == "running" and table.spectators == "open" and bool(table.seats_of(person))
-
-
-def check_open_hands(table: Table, person: str | None) -> None:
-    if plays_with_open_hands(table, person):
-        raise NotYours("seated", "you play here: all hands are shown to those who only look on")
 
 
 class Following:
