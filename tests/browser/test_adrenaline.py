@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from fragboard.games.adrenaline.arsenal import WEAPONS
 from fragboard.games.adrenaline.catalogue import letters_of
+from fragboard.games.adrenaline.weapons.arsenal import WEAPONS
 from tests.browser.test_keyboard import Keys, by_list, by_number, by_stepping
 from tests.browser.visitor import BLINK, LAPTOP, PHONE, House, Question, Visitor
 

@@ -28,6 +28,12 @@ def test_a_block_may_be_empty() -> None:
     assert actions.starts == {"star": 0, "pass": 0}
 
 
+def test_a_block_that_is_said_to_begin_elsewhere_is_refused_by_its_name() -> None:
+    assert ActionSpace([Block("seat", ["0", "1"], at=0), Block("pass", at=2)]).starts["pass"] == 2
+    with pytest.raises(ValueError, match=r"the block 'pass' begins at 2, not at 3"):
+        ActionSpace([Block("seat", ["0", "1"], at=0), Block("pass", at=3), Block("end", at=3)])
+
+
 @pytest.mark.parametrize("number", [-1, 5])
 def test_a_number_beyond_the_vocabulary_is_refused_with_its_limits(number: int) -> None:
     with pytest.raises(AnswerError, match=rf"no action number {number}; they run from 0 to 4"):

@@ -9,7 +9,7 @@ import sys
 from typing import Any
 
 from fragboard.games.adrenaline import catalogue as c
-from fragboard.games.adrenaline.arsenal import EFFECT_IDS, NODES, WEAPONS
+from fragboard.games.adrenaline.weapons.arsenal import EFFECT_IDS, NODES, WEAPONS
 
 WHOM = {  # the sign for where a target is looked for
     c.OWN: "target-same",

@@ -9,10 +9,14 @@ from fragboard.core.types import Action
 
 
 class Block:
-    """One kind of answer with its arguments; without arguments, a single word."""
+    """One kind of answer with its arguments; without arguments, a single word.
 
-    def __init__(self, kind: str, arguments: list[str] | None = None) -> None:
+    Rules name the first action of a block by a constant. The block is told of it as `at`, and refuses a wrong one.
+    """
+
+    def __init__(self, kind: str, arguments: list[str] | None = None, at: int | None = None) -> None:
         self.kind = kind
+        self.at = at
         self.names: list[str] = [kind] if arguments is None else [f"{kind}:{x}" for x in arguments]
 
 
@@ -23,6 +27,8 @@ class ActionSpace:
         self.names: list[str] = []
         self.starts: dict[str, int] = {}
         for block in blocks:
+            if block.at is not None and block.at != len(self.names):
+                raise ValueError(f"the block {block.kind!r} begins at {len(self.names)}, not at {block.at}")
             self.starts[block.kind] = len(self.names)
             self.names.extend(block.names)
         self.numbers: dict[str, int] = {name: number for number, name in enumerate(self.names)}

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from fragboard.core.types import CHANCE
 from fragboard.games import find
-from fragboard.games.adrenaline.arsenal import WEAPONS
 from fragboard.games.adrenaline.catalogue import (
     BOT,
     COLOURS,
@@ -42,6 +41,7 @@ from fragboard.games.adrenaline.state import (
     token,
     with_slot,
 )
+from fragboard.games.adrenaline.weapons.arsenal import WEAPONS
 from tests.games.position import Position
 
 Figure = int | str  # a seat, or "bot"

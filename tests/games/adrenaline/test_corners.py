@@ -2,9 +2,9 @@
 
 from fragboard.core.row import Row
 from fragboard.core.types import CHANCE
-from fragboard.games.adrenaline.arsenal import NODES, WEAPONS
 from fragboard.games.adrenaline.learn import features
 from fragboard.games.adrenaline.shooting import Shot
+from fragboard.games.adrenaline.weapons.arsenal import NODES, WEAPONS
 from fragboard.testing import rule
 from tests.games.adrenaline.ground import fire
 from tests.games.adrenaline.scenes import over, tokens

@@ -4,9 +4,9 @@ import pytest
 
 from fragboard.core.errors import SetupError
 from fragboard.core.types import CHANCE
-from fragboard.games.adrenaline.arsenal import WEAPONS as ARSENAL
 from fragboard.games.adrenaline.catalogue import POWERUPS
 from fragboard.games.adrenaline.events import Started, TileLaid, WeaponShown
+from fragboard.games.adrenaline.weapons.arsenal import WEAPONS as ARSENAL
 from fragboard.play.driver import QuickDice
 from fragboard.testing import rule, rulebook
 from tests.games.adrenaline.scenes import GAME, opening, over, positions, tokens

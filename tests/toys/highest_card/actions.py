@@ -22,13 +22,13 @@ UP_TO_6: Final = [str(n + 1) for n in range(RANKS)]
 
 ACTIONS: Final = ActionSpace(
     [
-        Block("bid", [str(n) for n in range(MAX_BID + 1)]),
-        Block("rival", SEATS),
-        Block("raise"),
-        Block("peek", SEATS),
-        Block("boast"),
-        Block("pass"),
-        Block("card", UP_TO_6),
-        Block("die", UP_TO_6),
+        Block("bid", [str(n) for n in range(MAX_BID + 1)], at=BID),
+        Block("rival", SEATS, at=RIVAL),
+        Block("raise", at=RAISE),
+        Block("peek", SEATS, at=PEEK),
+        Block("boast", at=BOAST),
+        Block("pass", at=PASS),
+        Block("card", UP_TO_6, at=CARD),
+        Block("die", UP_TO_6, at=DIE),
     ]
 )

@@ -7,7 +7,6 @@ from fragboard.core.types import EVERYONE, Action, Int, Seat, bit
 from fragboard.games.adrenaline.actions import ENOUGH, SQUARE, WEAPON
 from fragboard.games.adrenaline.aiming import listed_squares
 from fragboard.games.adrenaline.arena import ARENAS, SQUARES
-from fragboard.games.adrenaline.arsenal import WEAPONS
 from fragboard.games.adrenaline.catalogue import FIRST_LEVEL, NONE, SECOND_LEVEL, enough
 from fragboard.games.adrenaline.damage import move_figure
 from fragboard.games.adrenaline.events import Fired, Reloaded
@@ -17,6 +16,7 @@ from fragboard.games.adrenaline.procedure import Procedure
 from fragboard.games.adrenaline.shooting import shoot
 from fragboard.games.adrenaline.state import LONG, NORMAL, Adrenaline
 from fragboard.games.adrenaline.targets import fireable, shoots_after_reload, shot_claims, shot_squares
+from fragboard.games.adrenaline.weapons.arsenal import WEAPONS
 
 MOVE: Final = 1  # where a Run or Shoot stands
 LOAD: Final = 2

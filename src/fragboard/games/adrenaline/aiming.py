@@ -9,7 +9,6 @@ from fragboard.games.adrenaline.actions import FIGURE, NOBODY, STOP
 from fragboard.games.adrenaline.actions import ROOM as A_ROOM
 from fragboard.games.adrenaline.actions import SQUARE as A_SQUARE
 from fragboard.games.adrenaline.arena import ARENAS, SQUARES, Arena
-from fragboard.games.adrenaline.arsenal import NODES, WEAPONS
 from fragboard.games.adrenaline.catalogue import (
     BASIC,
     CHAIN,
@@ -34,7 +33,8 @@ from fragboard.games.adrenaline.catalogue import (
 )
 from fragboard.games.adrenaline.procedure import Procedure
 from fragboard.games.adrenaline.state import Adrenaline
-from fragboard.games.adrenaline.targets import PULLERS, square_of, taggable, targets_on
+from fragboard.games.adrenaline.targets import square_of, taggable, targets_on
+from fragboard.games.adrenaline.weapons.arsenal import NODES, PULLERS, WEAPONS
 
 
 class Aim(Procedure):

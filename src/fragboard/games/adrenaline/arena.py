@@ -8,7 +8,6 @@ from typing import Final
 
 from fragboard.core.grid import Grid, grid_of
 from fragboard.core.types import Int
-from fragboard.games.adrenaline.arsenal import WEAPONS
 from fragboard.games.adrenaline.catalogue import (
     APART,
     DISTANT,
@@ -31,6 +30,7 @@ from fragboard.games.adrenaline.catalogue import (
     WITHIN,
     Weapon,
 )
+from fragboard.games.adrenaline.weapons.arsenal import WEAPONS
 
 SQUARES: Final = 12
 FARTHEST: Final = 4  # moves of a frenzy_run

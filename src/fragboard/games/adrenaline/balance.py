@@ -11,11 +11,11 @@ from fragboard.core.balance import USED, Balance, Group, Tally, Use
 from fragboard.core.event import Event
 from fragboard.core.types import Int, Seat
 from fragboard.games.adrenaline import events as e
-from fragboard.games.adrenaline.arsenal import WEAPONS
 from fragboard.games.adrenaline.catalogue import BOT, NONE, POWERUPS, SCOPE, TAGBACK
 from fragboard.games.adrenaline.damage import BY_SCOPE, BY_TURRET, BY_WEAPON
 from fragboard.games.adrenaline.scoring import FOR_BOARD
 from fragboard.games.adrenaline.shooting import BY_DAMAGE
+from fragboard.games.adrenaline.weapons.arsenal import WEAPONS
 
 WEAPONRY: Final = "weapons"  # the groups
 CARDS: Final = "powerups"

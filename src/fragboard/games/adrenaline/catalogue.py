@@ -1,6 +1,6 @@
 """The printed tables but for weapons and maps: colours, powerups, ammo tiles, and the numbers of the rulebook.
 
-A weapon is data, too (`arsenal.py`). Its effects are made of the steps defined here; one frame runs them all
+A weapon is data, too (`weapons/`). Its effects are made of the steps defined here; one frame runs them all
 (`shooting.py`). Amounts of cubes are packed into lanes of eight bits, red lowest, so that a cost is compared with a
 purse in one subtraction; the order in which cubes are paid is a row of digits (ADR-PAY-3).
 """
@@ -39,6 +39,7 @@ FIRST_LEVEL: Final = 3  # ADR-TURN-7
 SECOND_LEVEL: Final = 6  # ADR-TURN-8, ADR-BOT-6
 ACTIONS_A_TURN: Final = 2  # ADR-TURN-3
 SLOTS: Final = 3  # weapons at a spawnpoint (ADR-SET-4)
+ALL_SLOTS: Final = 9
 BOARD_POINTS: Final = [8, 6, 4, 2, 1, 1]  # ADR-KILL-4
 TURNED_POINTS: Final = [2, 1, 1, 1]  # ADR-FF-2
 TRACK_POINTS: Final = [8, 6, 4, 2, 1]  # ADR-FIN-2, ADR-DOM-15

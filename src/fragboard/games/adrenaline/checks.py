@@ -1,9 +1,9 @@
 """What must always hold: cards, tiles, weapons, cubes and tokens are conserved (ADR-PART, ADR-PAY-6, ADR-GRAB-6)."""
 
 from fragboard.core.types import Int, bits
-from fragboard.games.adrenaline.arena import ARENAS
-from fragboard.games.adrenaline.arsenal import WEAPONS
+from fragboard.games.adrenaline.arena import ARENAS, SQUARES
 from fragboard.games.adrenaline.catalogue import (
+    ALL_SLOTS,
     BOT,
     COPIES,
     DEATHMATCH,
@@ -29,6 +29,7 @@ from fragboard.games.adrenaline.state import (
     tiles_in,
     token,
 )
+from fragboard.games.adrenaline.weapons.arsenal import WEAPONS
 
 
 def check(s: Adrenaline) -> list[str]:
@@ -84,7 +85,7 @@ def check_cards(s: Adrenaline) -> list[str]:
 
 def check_tiles(s: Adrenaline) -> list[str]:
     broken = []
-    on_squares = [nibble(s.tiles, square) for square in range(12)]
+    on_squares = [nibble(s.tiles, square) for square in range(SQUARES)]
     shown = on_squares + [nibble(s.board_tiles, slot) for slot in range(5)]
     for kind, tile in enumerate(TILES):
         n = nibble(s.stock, kind) + nibble(s.tile_discards, kind) + shown.count(kind + 1)
@@ -102,7 +103,7 @@ def check_weapons(s: Adrenaline) -> list[str]:
     seen: Int = 0
     total = bits(s.arsenal)
     places = [s.arsenal, *[p.weapons for p in s.players]]
-    for slot in range(9):
+    for slot in range(ALL_SLOTS):
         weapon = slot_of(s.slots, slot)
         if weapon != NO_WEAPON:
             places.append(1 << weapon)

@@ -6,7 +6,7 @@ from fragboard.core.frame import DONE, NOTHING, RUN, Frame
 from fragboard.core.types import CHANCE, EVERYONE, Action, Int, Seat, Source, bit, bits
 from fragboard.games.adrenaline.actions import CARD, TILE, WEAPON
 from fragboard.games.adrenaline.arena import ARENAS, SQUARES
-from fragboard.games.adrenaline.catalogue import BOARD_TILES, FACE_DOWN, KINDS, NONE, TILES
+from fragboard.games.adrenaline.catalogue import ALL_SLOTS, BOARD_TILES, FACE_DOWN, KINDS, NONE, TILES
 from fragboard.games.adrenaline.events import BoardTileLaid, CardDrawn, CardSeen, Reshuffled, TileLaid, WeaponShown
 from fragboard.games.adrenaline.state import (
     NO_WEAPON,
@@ -18,6 +18,7 @@ from fragboard.games.adrenaline.state import (
     tiles_in,
     with_slot,
 )
+from fragboard.games.adrenaline.weapons.arsenal import WEAPONS
 
 LAY_TILES: Final = 1  # where a Refill stands
 SHOW_WEAPONS: Final = 2
@@ -123,7 +124,7 @@ class Refill(Frame[Adrenaline]):
     def chance(self, s: Adrenaline) -> list[tuple[Action, int]]:
         if self.pc == LAY_TILES:
             return tile_chances(s.stock)
-        return [(WEAPON + weapon, 1) for weapon in range(21) if s.arsenal >> weapon & 1]
+        return [(WEAPON + weapon, 1) for weapon in range(len(WEAPONS)) if s.arsenal >> weapon & 1]
 
     def sample(self, s: Adrenaline, rng: Source) -> Action:
         if self.pc == LAY_TILES:
@@ -186,7 +187,7 @@ class Refill(Frame[Adrenaline]):
 
     def show_weapons(self, s: Adrenaline) -> None:
         """Slots are filled in their order while the deck lasts; weapons are never reshuffled (ADR-REFILL-2)."""
-        while s.arsenal and self.at < 9:
+        while s.arsenal and self.at < ALL_SLOTS:
             if slot_of(s.slots, self.at) == NO_WEAPON:
                 self.who = bit(CHANCE)
                 return

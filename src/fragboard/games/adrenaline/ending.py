@@ -3,6 +3,7 @@
 from typing import Final
 
 from fragboard.core.types import EVERYONE, Int, bit
+from fragboard.games.adrenaline.arena import SQUARES
 from fragboard.games.adrenaline.catalogue import (
     DEATHMATCH,
     DOMINATION,
@@ -139,7 +140,7 @@ def score_tracks(s: Adrenaline) -> None:
 
 
 def turrets_of(s: Adrenaline, seat: int) -> int:
-    return len([1 for square in range(12) if owner_of(s.turrets, square) == seat])
+    return len([1 for square in range(SQUARES) if owner_of(s.turrets, square) == seat])
 
 
 def ties(s: Adrenaline) -> str:

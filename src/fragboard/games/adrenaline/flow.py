@@ -19,7 +19,6 @@ from fragboard.games.adrenaline.actions import (
     SPAWNPOINT,
 )
 from fragboard.games.adrenaline.arena import SPAWN_SQUARES
-from fragboard.games.adrenaline.arsenal import ALL_WEAPONS
 from fragboard.games.adrenaline.botfigure import act_with_bot
 from fragboard.games.adrenaline.catalogue import (
     ACTIONS_A_TURN,
@@ -52,6 +51,7 @@ from fragboard.games.adrenaline.procedure import Procedure, default_of
 from fragboard.games.adrenaline.scoring import score_kills
 from fragboard.games.adrenaline.state import EMPTY_SLOTS, LONG, NORMAL, SHORT, Adrenaline, Player, Setup, tiles_in
 from fragboard.games.adrenaline.targets import shot_squares
+from fragboard.games.adrenaline.weapons.arsenal import ALL_WEAPONS
 
 START: Final = 1  # where the course of the game stands: what it will do next
 STOCK: Final = 2

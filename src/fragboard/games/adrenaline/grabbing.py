@@ -7,7 +7,6 @@ from fragboard.core.types import CHANCE, EVERYONE, Action, Int, Seat, Source, bi
 from fragboard.games.adrenaline.actions import CUBE, NOBODY, POWERUP, SLOT, SQUARE, TILE, WEAPON
 from fragboard.games.adrenaline.aiming import listed_squares
 from fragboard.games.adrenaline.arena import ARENAS, SPAWN_AT, SPAWN_SQUARES, SQUARES
-from fragboard.games.adrenaline.arsenal import WEAPONS
 from fragboard.games.adrenaline.catalogue import (
     BOARD_TILES,
     FACE_DOWN,
@@ -35,6 +34,7 @@ from fragboard.games.adrenaline.state import (
     with_owner,
     with_slot,
 )
+from fragboard.games.adrenaline.weapons.arsenal import WEAPONS
 
 MOVE: Final = 1  # where a Grab stands
 ARRIVE: Final = 2

@@ -14,7 +14,6 @@ from fragboard.games.adrenaline.actions import ROOM as A_ROOM
 from fragboard.games.adrenaline.actions import SQUARE as A_SQUARE
 from fragboard.games.adrenaline.aiming import Aim, listed_squares, lowest_bit
 from fragboard.games.adrenaline.arena import ARENAS
-from fragboard.games.adrenaline.arsenal import NODES, WEAPONS
 from fragboard.games.adrenaline.catalogue import (
     AREA,
     BASIC,
@@ -45,6 +44,7 @@ from fragboard.games.adrenaline.events import Aimed, CardPlayed, EffectUsed, Tag
 from fragboard.games.adrenaline.paying import ANY, charge, discard
 from fragboard.games.adrenaline.state import Adrenaline
 from fragboard.games.adrenaline.targets import square_of
+from fragboard.games.adrenaline.weapons.arsenal import NODES, WEAPONS
 from fragboard.games.adrenaline.windows import answer_shot
 
 CHOOSE: Final = 1  # where a Shot stands: which effect or mode comes next,

@@ -10,13 +10,15 @@ from typing import Any, Final
 from fragboard.core.frame import Frame, State
 from fragboard.core.plain import Plain
 from fragboard.core.types import Int, Seat
-from fragboard.games.adrenaline.catalogue import BOT, DOMINATION, KILLSHOT, LANE, NONE, TURRET
+from fragboard.games.adrenaline.catalogue import ALL_SLOTS, BOT, DOMINATION, KILLSHOT, LANE, NONE, TURRET
+from fragboard.games.adrenaline.weapons.arsenal import WEAPONS
 
 NO_WEAPON: Final = 31  # an empty slot
-EMPTY_SLOTS: Final = (1 << 45) - 1
+EMPTY_SLOTS: Final = (1 << (5 * ALL_SLOTS)) - 1
 NORMAL: Final = 0  # the side of the action tile that the active seat uses (ADR-FF-5, ADR-FF-6)
 LONG: Final = 1
 SHORT: Final = 2
+assert len(WEAPONS) <= NO_WEAPON, "a slot has five bits for its weapon"
 
 
 class Setup(Plain):

@@ -3,18 +3,12 @@
 Targets are bits: figures 0 to 4, the bot 5, and in domination the spawnpoints 6 to 8, which stand on their squares.
 """
 
-from typing import Final
-
 from fragboard.core.types import Int, Seat
 from fragboard.games.adrenaline.arena import ALWAYS, ARENAS, OTHER_WAY, SPAWN_SQUARES, SQUARES, Arena
-from fragboard.games.adrenaline.arsenal import WEAPONS
 from fragboard.games.adrenaline.catalogue import BOT, FIGURES, NONE, SPAWN, enough
 from fragboard.games.adrenaline.damage import others_at
-from fragboard.games.adrenaline.green_weapons import TRACTOR_BEAM
-from fragboard.games.adrenaline.red_weapons import VORTEX_CANNON
 from fragboard.games.adrenaline.state import Adrenaline
-
-PULLERS: Final = (1 << WEAPONS.index(TRACTOR_BEAM)) | (1 << WEAPONS.index(VORTEX_CANNON))  # ADR-DOM-8
+from fragboard.games.adrenaline.weapons.arsenal import PULLERS, WEAPONS
 
 
 def taggable(s: Adrenaline) -> Int:

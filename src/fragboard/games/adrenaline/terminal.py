@@ -7,7 +7,7 @@ and colours have letters of their own, and what has just happened stands in brac
 from textwrap import wrap
 from typing import Any, Final
 
-from fragboard.games.adrenaline.arsenal import WEAPONS
+from fragboard.games.adrenaline.weapons.arsenal import WEAPONS
 
 CELL: Final = 12  # characters of a square
 LETTERS: Final = "ABCDE*"  # figures: seats, then the bot

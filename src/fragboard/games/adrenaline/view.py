@@ -4,7 +4,6 @@ from fragboard.core.grid import DOOR, EAST, SOUTH, WALL
 from fragboard.core.types import Int, Seat, Source, bit, bits
 from fragboard.games.adrenaline.acting import Reload
 from fragboard.games.adrenaline.arena import ARENAS, SPAWN_AT, SPAWN_SQUARES, Arena
-from fragboard.games.adrenaline.arsenal import WEAPONS
 from fragboard.games.adrenaline.catalogue import (
     BOARD_TILES,
     COLOURS,
@@ -40,6 +39,7 @@ from fragboard.games.adrenaline.state import (
     tags_of,
     token,
 )
+from fragboard.games.adrenaline.weapons.arsenal import WEAPONS
 
 
 def square_name(square: Int) -> str:

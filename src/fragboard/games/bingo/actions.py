@@ -6,43 +6,43 @@ from fragboard.core.actions import ActionSpace, Block
 from fragboard.games.bingo.catalogue import CARDS, ITEMS, LETTERS, NUMBERS, POWERS, square_name
 
 YES: Final = 0
-SEAT: Final = 1
-CARD: Final = 6
-LETTER: Final = 11  # B I N G O and `*`
-NUMBER: Final = 17  # 1 to 5 and `*`
-DIE: Final = 23
-SQUARE: Final = 25
-LINE: Final = 50
-AMOUNT: Final = 60
-ORDER: Final = 101
-ITEM: Final = 106
-POWER: Final = 124
-DRAIN: Final = 129
-DISABLE: Final = 130
-NO: Final = 131
-HOLD: Final = 132
-ENOUGH: Final = 133  # `done`
+SEAT: Final = YES + 1
+CARD: Final = SEAT + 5
+LETTER: Final = CARD + 5  # B I N G O and `*`
+NUMBER: Final = LETTER + 6  # 1 to 5 and `*`
+DIE: Final = NUMBER + 6
+SQUARE: Final = DIE + 2
+LINE: Final = SQUARE + 25
+AMOUNT: Final = LINE + 10
+ORDER: Final = AMOUNT + 41
+ITEM: Final = ORDER + 5
+POWER: Final = ITEM + 18
+DRAIN: Final = POWER + 5
+DISABLE: Final = DRAIN + 1
+NO: Final = DISABLE + 1
+HOLD: Final = NO + 1
+ENOUGH: Final = HOLD + 1  # `done`
 
 ORDERS: Final = ["lazor_activate", "lazor_overcharge", "shield_activate", "shield_overcharge", "battery_activate"]
 
 ACTIONS: Final = ActionSpace(
     [
-        Block("yes"),
-        Block("seat", ["0", "1", "2", "3", "4"]),
-        Block("card", [card.id for card in CARDS]),
-        Block("letter", [*LETTERS, "*"]),
-        Block("number", [*NUMBERS, "*"]),
-        Block("die", ["letter", "number"]),
-        Block("square", [square_name(square) for square in range(25)]),
-        Block("line", [*LETTERS, *NUMBERS]),
-        Block("amount", [str(n) for n in range(41)]),
-        Block("order", ORDERS),
-        Block("item", [item.id for item in ITEMS]),
-        Block("power", [power.id for power in POWERS]),
-        Block("drain"),
-        Block("disable"),
-        Block("no"),
-        Block("hold"),
-        Block("done"),
+        Block("yes", at=YES),
+        Block("seat", ["0", "1", "2", "3", "4"], at=SEAT),
+        Block("card", [card.id for card in CARDS], at=CARD),
+        Block("letter", [*LETTERS, "*"], at=LETTER),
+        Block("number", [*NUMBERS, "*"], at=NUMBER),
+        Block("die", ["letter", "number"], at=DIE),
+        Block("square", [square_name(square) for square in range(25)], at=SQUARE),
+        Block("line", [*LETTERS, *NUMBERS], at=LINE),
+        Block("amount", [str(n) for n in range(41)], at=AMOUNT),
+        Block("order", ORDERS, at=ORDER),
+        Block("item", [item.id for item in ITEMS], at=ITEM),
+        Block("power", [power.id for power in POWERS], at=POWER),
+        Block("drain", at=DRAIN),
+        Block("disable", at=DISABLE),
+        Block("no", at=NO),
+        Block("hold", at=HOLD),
+        Block("done", at=ENOUGH),
     ]
 )

@@ -8,7 +8,6 @@ from fragboard.core.types import Int, Seat, bit
 from fragboard.games.adrenaline.acting import Reload
 from fragboard.games.adrenaline.actions import ACTIONS
 from fragboard.games.adrenaline.arena import MAPS
-from fragboard.games.adrenaline.arsenal import NODES, WEAPONS
 from fragboard.games.adrenaline.catalogue import BOT, COPIES, KINDS, LANE, NONE, ROOMS, TILES
 from fragboard.games.adrenaline.grabbing import Grab
 from fragboard.games.adrenaline.paying import ANY, Pay
@@ -27,6 +26,7 @@ from fragboard.games.adrenaline.state import (
     tags_of,
     token,
 )
+from fragboard.games.adrenaline.weapons.arsenal import NODES, WEAPONS
 from fragboard.games.adrenaline.windows import TagbackWindow
 
 FIGURES: Final = 6

@@ -5,7 +5,6 @@ from fragboard.core.words import Words
 from fragboard.games.adrenaline.acting import Shoot
 from fragboard.games.adrenaline.actions import DIRECTION, ROOM, SQUARE
 from fragboard.games.adrenaline.arena import ARENAS, SPAWN_AT
-from fragboard.games.adrenaline.arsenal import WEAPONS
 from fragboard.games.adrenaline.botfigure import BotAction
 from fragboard.games.adrenaline.catalogue import (
     AREA,
@@ -20,12 +19,14 @@ from fragboard.games.adrenaline.catalogue import (
     SLOTS,
     SPAWN,
     TARGET,
+    TARGETS,
 )
 from fragboard.games.adrenaline.ending import track_tokens
 from fragboard.games.adrenaline.grabbing import Grab
 from fragboard.games.adrenaline.shooting import SCOPE_TARGET, Shot
 from fragboard.games.adrenaline.state import NO_WEAPON, Adrenaline, nibble, owner_of, slot_of
 from fragboard.games.adrenaline.targets import square_of, targets_on
+from fragboard.games.adrenaline.weapons.arsenal import WEAPONS
 from fragboard.games.adrenaline.words.names import (
     capital,
     listed,
@@ -128,7 +129,7 @@ def describe_aim(s: Adrenaline, seat: Seat, a: Action, kind: str, clause: str) -
 def crowd_text(s: Adrenaline, seat: Seat, squares: Int) -> str:
     """Who stands on some squares."""
     found = targets_on(s, seat, squares, deals=True)
-    names = [name_of(target) for target in range(9) if found >> target & 1]
+    names = [name_of(target) for target in range(TARGETS) if found >> target & 1]
     return f"{listed(names)} there" if names else "nobody there"
 
 

@@ -27,8 +27,7 @@ from fragboard.games.adrenaline.actions import (
     STOP,
     WEAPON,
 )
-from fragboard.games.adrenaline.arsenal import NODES, WEAPONS
-from fragboard.games.adrenaline.catalogue import COLOURS, NONE, POWERUPS, TILES, card_name
+from fragboard.games.adrenaline.catalogue import COLOURS, NONE, POWERUPS, TARGETS, TILES, card_name
 from fragboard.games.adrenaline.flow import Course
 from fragboard.games.adrenaline.grabbing import Grab
 from fragboard.games.adrenaline.paying import ANY, Pay
@@ -36,6 +35,7 @@ from fragboard.games.adrenaline.powerups import Newton
 from fragboard.games.adrenaline.procedure import kind_of, listed
 from fragboard.games.adrenaline.shooting import SCOPE_TARGET, Shot
 from fragboard.games.adrenaline.state import LONG, NORMAL, SHORT, Adrenaline, nibble
+from fragboard.games.adrenaline.weapons.arsenal import NODES, WEAPONS
 from fragboard.games.adrenaline.windows import TagbackWindow
 from fragboard.games.adrenaline.words.aiming import describe_aim, describe_target
 from fragboard.games.adrenaline.words.names import (
@@ -135,7 +135,7 @@ def refs_of(s: Adrenaline, seat: Seat) -> list[str]:
     """What a question is about."""
     top = s.stack[-1]
     if isinstance(top, Shot):
-        return [weapon_ref(top.weapon)] + [ref_of(target) for target in range(9) if top.picked >> target & 1]
+        return [weapon_ref(top.weapon)] + [ref_of(target) for target in range(TARGETS) if top.picked >> target & 1]
     if isinstance(top, TagbackWindow):
         return [ref_of(top.shooter)]
     if isinstance(top, Grab) and top.weapon != NONE:

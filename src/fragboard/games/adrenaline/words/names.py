@@ -1,7 +1,6 @@
 """Names and references for everything on the table, as texts use them. A seat stands in a text as `@2`."""
 
 from fragboard.core.types import Int
-from fragboard.games.adrenaline.arsenal import WEAPONS
 from fragboard.games.adrenaline.catalogue import (
     BOT,
     COLOURS,
@@ -15,6 +14,7 @@ from fragboard.games.adrenaline.catalogue import (
     card_name,
 )
 from fragboard.games.adrenaline.state import Adrenaline, marks_of
+from fragboard.games.adrenaline.weapons.arsenal import WEAPONS
 
 
 def square_name(square: Int) -> str:

@@ -23,8 +23,7 @@ from fragboard.games.adrenaline.actions import (
     STAY,
     WEAPON,
 )
-from fragboard.games.adrenaline.arena import ARENAS, SPAWN_AT
-from fragboard.games.adrenaline.arsenal import WEAPONS
+from fragboard.games.adrenaline.arena import ARENAS, SPAWN_AT, SQUARES
 from fragboard.games.adrenaline.catalogue import (
     BOT,
     COLOURS,
@@ -42,6 +41,7 @@ from fragboard.games.adrenaline.paying import ANY, Pay
 from fragboard.games.adrenaline.procedure import kind_of
 from fragboard.games.adrenaline.shooting import Shot
 from fragboard.games.adrenaline.state import NORMAL, Adrenaline, holds, slot_of
+from fragboard.games.adrenaline.weapons.arsenal import WEAPONS
 from fragboard.games.adrenaline.words.describe import question
 from fragboard.games.adrenaline.words.names import amount, plural, square_name
 from fragboard.games.adrenaline.words.refuse_shots import why_not_in_shot
@@ -71,13 +71,13 @@ def why_not(s: Adrenaline, seat: Seat, a: Action) -> Words:
         found = why_not_cube(s, seat, a - CUBE, top.row)
     elif kind in ("grab_weapon", "drop_weapon", "weapon", "reload"):
         found = why_not_weapon(s, seat, a, kind)
-    elif kind == "push" and (SQUARE <= a < SQUARE + 12 or a == STAY):
+    elif kind == "push" and (SQUARE <= a < SQUARE + SQUARES or a == STAY):
         found = Words("Newton shifts a figure one or two squares straight on, never through walls", "ADR-P-NEWTON")
     elif kind == "bot_target" and a == FIGURE + s.active:
         found = Words("the bot never shoots at the active player", "ADR-BOT-5")
     elif kind == "bot_target" and FIGURE <= a < SQUARE:
         found = Words("the bot does not see that figure", "ADR-SEE-5")
-    elif kind == "bot_move" and SQUARE <= a < SQUARE + 12:
+    elif kind == "bot_move" and SQUARE <= a < SQUARE + SQUARES:
         found = Words("the bot moves at most one square, and never through walls", "ADR-BOT-5")
     elif kind == "newton_target" and a == FIGURE + seat:
         found = Words("Newton shifts another figure, not your own", "ADR-P-NEWTON")
@@ -122,7 +122,7 @@ def why_not_at_menu(s: Adrenaline, seat: Seat, a: Action) -> Words | None:
 
 def why_not_move(s: Adrenaline, seat: Seat, a: Action) -> Words | None:
     """A destination that cannot be reached, or at which the action could not be completed."""
-    if not SQUARE <= a < SQUARE + 12:
+    if not SQUARE <= a < SQUARE + SQUARES:
         return None
     square: Int = a - SQUARE
     arena = ARENAS[s.setup.map]

@@ -3,8 +3,7 @@
 from fragboard.core.types import Action, Int, Seat
 from fragboard.core.words import Words
 from fragboard.games.adrenaline.actions import CUBE, DIRECTION, EFFECT, FIGURE, NOBODY, ROOM, SQUARE, STAY, STOP, WEAPON
-from fragboard.games.adrenaline.arena import ARENAS
-from fragboard.games.adrenaline.arsenal import EFFECT_IDS, NODES, WEAPONS
+from fragboard.games.adrenaline.arena import ARENAS, SQUARES
 from fragboard.games.adrenaline.catalogue import (
     APART,
     BASIC,
@@ -29,6 +28,7 @@ from fragboard.games.adrenaline.catalogue import (
 from fragboard.games.adrenaline.shooting import CHOOSE, SCOPE_TARGET, Shot
 from fragboard.games.adrenaline.state import Adrenaline
 from fragboard.games.adrenaline.targets import square_of, taggable
+from fragboard.games.adrenaline.weapons.arsenal import EFFECT_IDS, NODES, WEAPONS
 from fragboard.games.adrenaline.words.names import amount, effect_name, square_name
 
 
@@ -160,7 +160,7 @@ def why_not_square(s: Adrenaline, shot: Shot, seat: Seat, square: Int, kind: str
         most = shot.now().high
         if square == own:
             return Words("a move of your own ends on another square", "ADR-MOVE-4")
-        if not arena.reach[most * 12 + own] >> square & 1:
+        if not arena.reach[most * SQUARES + own] >> square & 1:
             return Words(f"{square_name(square)} is more than {most} moves away", "ADR-MOVE-1")
         return Words(f"from {square_name(square)} you could hit nobody", "ADR-SHOOT-10")
     return Words(f"the target cannot be moved to {square_name(square)}", clause)

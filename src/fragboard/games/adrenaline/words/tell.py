@@ -6,7 +6,6 @@ from fragboard.core.event import Event
 from fragboard.core.types import Int, Seat, bit
 from fragboard.core.words import Weight, Words
 from fragboard.games.adrenaline import events as e
-from fragboard.games.adrenaline.arsenal import EFFECT_IDS, WEAPONS
 from fragboard.games.adrenaline.catalogue import (
     BOT,
     COLOURS,
@@ -19,6 +18,7 @@ from fragboard.games.adrenaline.catalogue import (
     TILES,
     card_name,
 )
+from fragboard.games.adrenaline.weapons.arsenal import EFFECT_IDS, WEAPONS
 from fragboard.games.adrenaline.words.names import (
     amount,
     capital,

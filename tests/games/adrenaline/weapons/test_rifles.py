@@ -1,4 +1,4 @@
-"""The green weapons that aim by sight: Lock Rifle, Machine Gun, T.H.O.R., Plasma Gun, Whisper (section 21)."""
+"""The weapons that aim by sight: Lock Rifle, Machine Gun, T.H.O.R., Plasma Gun, Whisper (section 21)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The green and red weapons of squares and pulls: Electroscythe, Tractor Beam, Vortex Cannon (section 21)."""
+"""The weapons of squares and pulls: Electroscythe, Tractor Beam, Vortex Cannon (section 21)."""
 
 from __future__ import annotations
 

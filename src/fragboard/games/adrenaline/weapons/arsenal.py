@@ -1,90 +1,39 @@
-"""The 21 weapons (ADR-W) in the order of the tables, and the orders in which their effects may be used."""
+"""All weapons (ADR-W) in the order of the rulebook, and the orders in which their effects may be used."""
 
 from typing import Final
 
 from fragboard.core.types import Int
-from fragboard.games.adrenaline.catalogue import NONE, Weapon
-from fragboard.games.adrenaline.green_weapons import (
-    ELECTROSCYTHE,
-    LOCK_RIFLE,
-    MACHINE_GUN,
-    PLASMA_GUN,
-    THOR,
-    TRACTOR_BEAM,
-    WHISPER,
-)
-from fragboard.games.adrenaline.red_weapons import (
-    FLAMETHROWER,
-    FURNACE,
-    GRENADE_LAUNCHER,
-    HEATSEEKER,
-    HELLION,
-    ROCKET_LAUNCHER,
-    VORTEX_CANNON,
-)
-from fragboard.games.adrenaline.yellow_weapons import (
-    CYBERBLADE,
-    POWER_GLOVE,
-    RAILGUN,
-    SHOCKWAVE,
-    SHOTGUN,
-    SLEDGEHAMMER,
-    ZX2,
-)
+from fragboard.games.adrenaline.catalogue import NONE, PULL, Weapon
+from fragboard.games.adrenaline.weapons.barrels import BARRELS
+from fragboard.games.adrenaline.weapons.fires import FIRES
+from fragboard.games.adrenaline.weapons.fists import FISTS
+from fragboard.games.adrenaline.weapons.launchers import LAUNCHERS
+from fragboard.games.adrenaline.weapons.pulls import PULLS
+from fragboard.games.adrenaline.weapons.rifles import RIFLES
 
-WEAPONS: Final = [
-    LOCK_RIFLE,
-    MACHINE_GUN,
-    THOR,
-    PLASMA_GUN,
-    WHISPER,
-    ELECTROSCYTHE,
-    TRACTOR_BEAM,
-    VORTEX_CANNON,
-    FURNACE,
-    HEATSEEKER,
-    HELLION,
-    FLAMETHROWER,
-    GRENADE_LAUNCHER,
-    ROCKET_LAUNCHER,
-    RAILGUN,
-    CYBERBLADE,
-    ZX2,
-    SHOTGUN,
-    POWER_GLOVE,
-    SHOCKWAVE,
-    SLEDGEHAMMER,
-]
+WEAPONS: Final[list[Weapon]] = [*RIFLES, *PULLS, *FIRES, *LAUNCHERS, *BARRELS, *FISTS]
 ALL_WEAPONS: Final = (1 << len(WEAPONS)) - 1
 
-EFFECT_IDS: Final = [
-    "basic",
-    "second_lock",
-    "focus_shot",
-    "turret_tripod",
-    "chain_reaction",
-    "high_voltage",
-    "phase_glide",
-    "charged_shot",
-    "reaper",
-    "punisher",
-    "black_hole",
-    "cozy_fire",
-    "nano_tracer",
-    "barbecue",
-    "rocket_jump",
-    "fragmenting_warhead",
-    "move_target",
-    "extra_grenade",
-    "piercing",
-    "shadowstep",
-    "slice_and_dice",
-    "scanner",
-    "long_barrel",
-    "rocket_fist",
-    "tsunami",
-    "pulverize",
-]  # so that every weapon's own are in the order of its clause
+
+def merged(lists: list[list[str]]) -> list[str]:
+    """All names of the lists, each once, so that every list is in order: what is new stands before what follows it."""
+    found: list[str] = []
+    for names in lists:
+        place = len(found)
+        for name in reversed(names):
+            if name in found:
+                place = found.index(name)
+            else:
+                found.insert(place, name)
+    return found
+
+
+EFFECT_IDS: Final = merged([[effect.id for effect in weapon.effects] for weapon in WEAPONS])
+PULLERS: Final = sum(
+    1 << number
+    for number, weapon in enumerate(WEAPONS)
+    if any(step.op == PULL for effect in weapon.effects for step in effect.steps)
+)  # the weapons that pull figures (ADR-DOM-8)
 
 
 class Node:

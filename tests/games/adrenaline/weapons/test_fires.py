@@ -1,4 +1,4 @@
-"""The red weapons of fire and search: Furnace, Heatseeker, Hellion, Flamethrower (section 21)."""
+"""The weapons of fire and search: Furnace, Heatseeker, Hellion, Flamethrower (section 21)."""
 
 from __future__ import annotations
 

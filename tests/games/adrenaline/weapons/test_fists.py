@@ -1,4 +1,4 @@
-"""The yellow weapons of the close fight: Power Glove, Shockwave, Sledgehammer (section 21)."""
+"""The weapons of the close fight: Power Glove, Shockwave, Sledgehammer (section 21)."""
 
 from __future__ import annotations
 

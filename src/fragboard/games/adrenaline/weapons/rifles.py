@@ -1,20 +1,16 @@
-"""The seven green weapons (ADR-W), each as data: what its effects choose and do, what they cost, and their orders."""
+"""The weapons that aim by sight (ADR-W): Lock Rifle, Machine Gun, T.H.O.R., Plasma Gun, Whisper."""
+
+from typing import Final
 
 from fragboard.games.adrenaline.catalogue import (
     AREA,
     BASIC,
     CHAIN,
-    CHOSEN,
     DISTANT,
     GLIDE_TO_SEE,
-    OWN,
     PICK,
-    PULL,
-    PULLED,
     SEEN,
-    SQUARE,
     WALK,
-    WITHIN,
     Effect,
     Step,
     Weapon,
@@ -138,51 +134,5 @@ WHISPER = Weapon(
         )
     ],
 )
-ELECTROSCYTHE = Weapon(
-    "electroscythe",
-    "ADR-W-ELECTROSCYTHE",
-    "Electroscythe",
-    "G",
-    [
-        Effect(
-            "basic",
-            "ADR-W-ELECTROSCYTHE-1",
-            "1 damage to every other figure on your square",
-            [Step(AREA, OWN), hit(1)],
-            reach=OWN,
-        ),
-        Effect(
-            "reaper",
-            "ADR-W-ELECTROSCYTHE-2",
-            "2 damage to every other figure on your square",
-            [Step(AREA, OWN), hit(2)],
-            cost="GR",
-            reach=OWN,
-        ),
-    ],
-    modes=True,
-)
-TRACTOR_BEAM = Weapon(
-    "tractor_beam",
-    "ADR-W-TRACTOR_BEAM",
-    "Tractor Beam",
-    "G",
-    [
-        Effect(
-            "basic",
-            "ADR-W-TRACTOR_BEAM-1",
-            "move a figure up to 2 squares onto a square you see, 1 damage",
-            [Step(PICK, PULLED), Step(SQUARE, PULLED), Step(PULL, CHOSEN), hit(1)],
-            reach=PULLED,
-        ),
-        Effect(
-            "punisher",
-            "ADR-W-TRACTOR_BEAM-2",
-            "pull a figure from up to two moves away onto your square, 3 damage",
-            [Step(PICK, WITHIN), Step(PULL, OWN), hit(3)],
-            cost="RY",
-            reach=WITHIN,
-        ),
-    ],
-    modes=True,
-)
+
+RIFLES: Final = [LOCK_RIFLE, MACHINE_GUN, THOR, PLASMA_GUN, WHISPER]

@@ -1,4 +1,4 @@
-"""The yellow weapons: Railgun, Cyberblade, ZX-2, Shotgun (section 21)."""
+"""The weapons of barrel and blade: Railgun, Cyberblade, ZX-2, Shotgun (section 21)."""
 
 from __future__ import annotations
 

@@ -1,0 +1,82 @@
+"""The launchers (ADR-W): Grenade Launcher and Rocket Launcher."""
+
+from typing import Final
+
+from fragboard.games.adrenaline.catalogue import (
+    APART,
+    AREA,
+    BASIC,
+    CHOSEN,
+    JUMP_TO_SEE,
+    PICK,
+    PUSH,
+    SEEN,
+    SQUARE,
+    TARGET,
+    WALK,
+    Effect,
+    Step,
+    Weapon,
+    hit,
+)
+
+GRENADE_LAUNCHER = Weapon(
+    "grenade_launcher",
+    "ADR-W-GRENADE_LAUNCHER",
+    "Grenade Launcher",
+    "R",
+    [
+        Effect(
+            "basic", "ADR-W-GRENADE_LAUNCHER-1", "1 damage to a figure you see", [Step(PICK, SEEN), hit(1)], reach=SEEN
+        ),
+        Effect(
+            "move_target", "ADR-W-GRENADE_LAUNCHER-1", "move your target 1 square", [Step(PUSH, BASIC)], reach=BASIC
+        ),
+        Effect(
+            "extra_grenade",
+            "ADR-W-GRENADE_LAUNCHER-2",
+            "1 damage to everybody else on a square you see",
+            [Step(SQUARE, SEEN), Step(AREA, CHOSEN), hit(1)],
+            cost="R",
+            reach=SEEN,
+        ),
+    ],
+    "basic move_target extra_grenade/basic extra_grenade move_target",
+)
+ROCKET_LAUNCHER = Weapon(
+    "rocket_launcher",
+    "ADR-W-ROCKET_LAUNCHER",
+    "Rocket Launcher",
+    "RR",
+    [
+        Effect(
+            "basic",
+            "ADR-W-ROCKET_LAUNCHER-1",
+            "2 damage to a figure you see on another square",
+            [Step(PICK, APART), hit(2)],
+            reach=APART,
+        ),
+        Effect(
+            "rocket_jump",
+            "ADR-W-ROCKET_LAUNCHER-2",
+            "move 1 or 2 squares",
+            [Step(WALK, APART, high=2)],
+            cost="G",
+            reach=JUMP_TO_SEE,
+        ),
+        Effect(
+            "fragmenting_warhead",
+            "ADR-W-ROCKET_LAUNCHER-3",
+            "1 damage to everybody on your target's square",
+            [Step(AREA, TARGET), hit(1)],
+            cost="Y",
+            reach=TARGET,
+        ),
+        Effect("move_target", "ADR-W-ROCKET_LAUNCHER-1", "move your target 1 square", [Step(PUSH, BASIC)], reach=BASIC),
+    ],
+    "basic fragmenting_warhead move_target rocket_jump/basic fragmenting_warhead rocket_jump/"
+    "basic move_target rocket_jump/basic rocket_jump/"
+    "rocket_jump basic fragmenting_warhead move_target/rocket_jump basic move_target",
+)
+
+LAUNCHERS: Final = [GRENADE_LAUNCHER, ROCKET_LAUNCHER]
