@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fragboard.core.bag import FULL, Bag, bag_of, count, put, total
+from fragboard.core.bag import FULL, Bag, bag_of, chances_of, count, highest, options_of, pick, put, replaced, total
 from fragboard.core.types import Int, Source
 
 counts = st.lists(st.integers(0, FULL), min_size=10, max_size=10)
@@ -106,3 +106,49 @@ def test_what_is_put_in_can_be_taken_out_again(numbers: list[int], kind: int, n:
     more = min(n, FULL - numbers[kind])
     assert put(put(packed, kind, more), kind, -more) == packed
     assert count(put(packed, kind, more), kind) == numbers[kind] + more
+
+
+WIDTHS = [1, 2, 3, 4, 5, 8, 12, 31]
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_packed_bags_have_any_width(width: int) -> None:
+    kinds, most = 62 // width, 2**width - 1
+    assert highest(width) == most
+    numbers = [most - kind % 2 for kind in range(kinds)]
+    packed = 0
+    for kind, n in enumerate(numbers):
+        packed = put(packed, kind, n, width)
+    assert packed < 2**62
+    assert [count(packed, kind, width) for kind in range(kinds)] == numbers
+    assert total(packed, width) == sum(numbers)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_count_is_replaced_without_touching_the_others(width: int) -> None:
+    kinds, most = 62 // width, 2**width - 1
+    packed = 0
+    for kind in range(kinds):
+        packed = replaced(packed, kind, most, width)
+    for kind in range(kinds):
+        packed = replaced(packed, kind, 0, width)
+        assert [count(packed, k, width) for k in range(kinds)] == [0] * (kind + 1) + [most] * (kinds - kind - 1)
+
+
+def test_a_packed_bag_is_listed_as_options_and_as_chances() -> None:
+    packed = put(put(put(0, 1, 3, 4), 4, 15, 4), 14, 1, 4)
+    assert options_of(packed, 100, 4) == [101, 104, 114]
+    assert chances_of(packed, 100, 4) == [(101, 3), (104, 15), (114, 1)]
+    assert options_of(0, 7) == [] and chances_of(0, 7) == []
+    assert options_of(put(0, 9, FULL), 7) == [16]
+
+
+def test_every_single_thing_in_a_packed_bag_is_picked_equally_often() -> None:
+    packed = put(put(put(0, 0, 2, 3), 2, 3, 3), 3, 1, 3)
+    picked = []
+    for number in range(6):
+        source = Fixed(number)
+        picked.append(pick(packed, source, 3))
+        assert source.asked == [6]
+    assert picked == [0, 0, 2, 2, 2, 3]
+    assert pick(put(0, 9, 1), Fixed(0)) == 9

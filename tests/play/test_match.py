@@ -81,7 +81,7 @@ def test_an_answer_gives_back_what_it_added_to_the_log() -> None:
 @pytest.mark.parametrize(
     ("seat", "option", "reason"),
     [
-        (0, "rival:1", "does not answer the question bid"),
+        (0, "rival:1", "is no answer to: How many coins do you bid"),
         (0, "bid:7", "there is no action 'bid:7'"),
         (0, "nonsense", "kinds of action are"),
         (0, 999, "there is no action number 999"),

@@ -304,7 +304,7 @@ def test_a_record_with_line_ends_of_another_system_is_read(tmp_path: Path) -> No
         (2, {"seat": -1}, "there is no seat -1"),
         (2, {"auto": True}, "not two of these"),
         (2, {"auto": False}, "'auto' is true or missing"),
-        (5, {"answer": "rival:1"}, "does not answer the question bid"),
+        (5, {"answer": "rival:1"}, "is no answer to: How many coins do you bid"),
         (5, {"seat": 3}, "there is no seat 3; seats are 0 to 2"),
         (5, {"auto": True}, "the only option, but there were 3"),
         (-1, {"answers": 4}, "says that it has 4 answers"),

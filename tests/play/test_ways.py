@@ -132,7 +132,7 @@ def test_a_list_stops_at_the_end_of_the_game() -> None:
 @pytest.mark.parametrize(
     ("answers", "reason"),
     [
-        (["rival:2", "bid:1"], "does not answer the question bid"),
+        (["rival:2", "bid:1"], "is no answer to: How many coins do you bid"),
         (["bid:1", "rival:1"], r"answer 2 of 2, rival:1: the rival is another player of this game \(HC-BID-2\)"),
         (["bid:1", "bid:1"], "answer 2 of 2, bid:1: "),
         (["bid:1", "nonsense"], "nonsense"),

@@ -7,7 +7,8 @@ import json
 import sys
 from typing import Any
 
-from fragboard.games.bingo.catalogue import CARDS, ITEMS, POWERS, SLOTS, Item, Mode, square_name, squares_in
+from fragboard.core.masks import things_in
+from fragboard.games.bingo.catalogue import CARDS, ITEMS, POWERS, SLOTS, Item, Mode, square_name
 
 
 def mode(printed: Mode | None, text: str) -> dict[str, Any] | None:
@@ -30,7 +31,7 @@ def item(card: Item) -> dict[str, Any]:
 
 def main() -> None:
     printed = {
-        "cards": {card.id: [square_name(square) for square in squares_in(card.coloured)] for card in CARDS},
+        "cards": {card.id: [square_name(square) for square in things_in(card.coloured)] for card in CARDS},
         "items": {card.id: item(card) for card in ITEMS},
         "powers": {
             card.id: {"name": card.name, "price": card.price, "clause": card.clause, "text": card.text}

@@ -1,16 +1,17 @@
 """Multisets: which things, and how many of each, in no order.
 
-A deck is a bag until somebody has seen it. `Bag` holds any number of kinds; the functions below it pack up to ten small
-counts (0 to 63) into one integer, which costs a state nothing to copy.
+A deck is a bag until somebody has seen it. `Bag` holds any number of kinds; the functions below it pack small counts
+into one integer, which costs a state nothing to copy: so many bits a kind, 62 in all. Six bits, the width where nothing
+else is said, hold ten counts up to 63.
 """
 
 from typing import Final
 
 from fragboard.core.plain import Plain
-from fragboard.core.types import Int, Source
+from fragboard.core.types import Action, Int, Source
 
-WIDTH: Final = 6  # bits a packed count takes
-FULL: Final = 63  # the highest packed count
+WIDTH: Final = 6  # bits that a packed count takes, where nothing else is said
+FULL: Final = 63  # the highest count of that width
 
 
 class Bag(Plain):
@@ -64,20 +65,71 @@ def bag_of(counts: list[int]) -> Bag:
     return Bag(counts.copy(), sum(counts))
 
 
-def count(packed: Int, kind: Int) -> Int:
+def count(packed: Int, kind: Int, width: Int = WIDTH) -> Int:
     """How many of a kind lie in a packed bag."""
-    return (packed >> (kind * WIDTH)) & FULL
+    return packed >> (kind * width) & highest(width)
 
 
-def put(packed: Int, kind: Int, n: Int) -> Int:
+def highest(width: Int) -> Int:
+    """The highest count for which there is room."""
+    one: Int = 1  # compiled, a literal that is shifted by more than 31 bits is cut off
+    return (one << width) - 1
+
+
+def put(packed: Int, kind: Int, n: Int, width: Int = WIDTH) -> Int:
     """The packed bag with n more of a kind (fewer, if n is negative)."""
-    return packed + (n << (kind * WIDTH)) if n >= 0 else packed - ((-n) << (kind * WIDTH))
+    return packed + (n << (kind * width)) if n >= 0 else packed - ((-n) << (kind * width))
 
 
-def total(packed: Int) -> Int:
+def replaced(packed: Int, kind: Int, n: Int, width: Int = WIDTH) -> Int:
+    """The packed bag with n of a kind, however many there were."""
+    return packed & ~(highest(width) << (kind * width)) | n << (kind * width)
+
+
+def total(packed: Int, width: Int = WIDTH) -> Int:
     """How many things lie in a packed bag."""
+    ones = highest(width)
     n: Int = 0
     while packed:
-        n += packed & FULL
-        packed >>= WIDTH
+        n += packed & ones
+        packed >>= width
     return n
+
+
+def pick(packed: Int, rng: Source, width: Int = WIDTH) -> Int:
+    """The kind of one thing drawn blindly from a packed bag, left in it."""
+    ones = highest(width)
+    left: Int = rng.below(total(packed, width))
+    kind: Int = 0
+    while True:
+        left -= packed & ones
+        if left < 0:
+            return kind
+        packed >>= width
+        kind += 1
+
+
+def options_of(packed: Int, first: Action, width: Int = WIDTH) -> list[Action]:
+    """The kinds in a packed bag as options; `first` is the action of the first kind."""
+    ones = highest(width)
+    found: list[Action] = []
+    a = first
+    while packed:
+        if packed & ones:
+            found.append(a)
+        packed >>= width
+        a += 1
+    return found
+
+
+def chances_of(packed: Int, first: Action, width: Int = WIDTH) -> list[tuple[Action, int]]:
+    """What a blind draw from a packed bag may bring, with its weights; `first` is the action of the first kind."""
+    ones = highest(width)
+    found: list[tuple[Action, int]] = []
+    a = first
+    while packed:
+        if packed & ones:
+            found.append((a, packed & ones))
+        packed >>= width
+        a += 1
+    return found

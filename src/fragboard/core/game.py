@@ -1,8 +1,8 @@
 """The contract: what every game offers to drivers, bots, servers and tests.
 
 One stateless object per game, methods over a mutable state. The base class carries everything that follows from the
-stack of frames; a game writes the rest. Only `lean`, `walks`, `chain_words` and `restore` have something to fall back
-on.
+stack of frames; a game writes the rest. Only `lean`, `why_not`, `walks`, `chain_words` and `restore` have something to
+fall back on.
 """
 
 import json
@@ -72,6 +72,14 @@ def shares_to_returns(shares: list[float]) -> list[float]:
     return [(n * share - 1.0) / (n - 1.0) for share in shares]
 
 
+def returns_of(ranks: list[int]) -> list[float]:
+    """What a finished game was worth to seats that play against one another; winners share what there is to win.
+
+    Where somebody without a seat has won, no seat has gained anything on another.
+    """
+    return shares_to_returns(shares_of(ranks)) if 1 in ranks else [0.0 for _ in ranks]
+
+
 def ranked(
     ranks: list[int],
     points: list[int],
@@ -80,12 +88,8 @@ def ranked(
     ties: str = "",
     notes: list[str] | None = None,
 ) -> Result:
-    """The result with these ranks, for seats that play against one another; winners share what there is to win.
-
-    Where somebody without a seat has won, no seat has gained anything on another.
-    """
-    returns = shares_to_returns(shares_of(ranks)) if 1 in ranks else [0.0 for _ in ranks]
-    return Result(ranks, points, returns, reason, others, ties, notes)
+    """The result with these ranks, for seats that play against one another."""
+    return Result(ranks, points, returns_of(ranks), reason, others, ties, notes)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -151,8 +155,13 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def why_not(self, s: S, seat: Seat, a: Action) -> Words:
-        """Why an action is not an option of a seat that is asked."""
-        raise NotImplementedError
+        """Why an action is not an option of a seat that is asked: it answers another question, if nothing else."""
+        asked = self.prompt(s, seat)
+        return Words(f"{self.actions.name(a)} is no answer to: {asked.text}", self.decision_clause(asked.kind))
+
+    def decision_clause(self, kind: str) -> str:
+        """The clause that says who is asked a question of this kind, and with which options: `HC-DEC-BID`."""
+        return f"{self.info.prefix}-DEC-{kind.upper()}"
 
     def observation_size(self) -> int:
         """How many numbers `observe` fills."""

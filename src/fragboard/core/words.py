@@ -8,7 +8,7 @@ import re
 from typing import Literal
 
 from fragboard.core.plain import Plain
-from fragboard.core.types import Seat
+from fragboard.core.types import Int, Seat
 
 Role = Literal["", "close", "confirm", "pass"]
 Weight = Literal["heading", "moment", "line", "detail"]
@@ -60,3 +60,18 @@ class Prompt(Plain):
 def spoken(text: str, names: list[str]) -> str:
     """A text with the names of the seats in it."""
     return re.sub(r"@(\d)", lambda found: names[int(found[1])], text)
+
+
+def plural(n: Int, word: str) -> str:
+    """`1 mark`, `2 marks`"""
+    return f"{n} {word}" if n == 1 else f"{n} {word}s"
+
+
+def listed(names: list[str]) -> str:
+    """`red, yellow and green`"""
+    return " and ".join(x for x in [", ".join(names[:-1]), *names[-1:]] if x)
+
+
+def capital(text: str) -> str:
+    """A text as it stands at the beginning of a sentence."""
+    return text[:1].upper() + text[1:]

@@ -8,9 +8,10 @@ assert t.p(1).health == 1
 from __future__ import annotations
 
 from fragboard.core import bag
+from fragboard.core.masks import things_in
 from fragboard.core.types import CHANCE, bits
 from fragboard.games import find
-from fragboard.games.bingo.catalogue import ITEMS, LETTERS, NUMBERS, POWERS, SLOTS, square_of, squares_in
+from fragboard.games.bingo.catalogue import ITEMS, LETTERS, NUMBERS, POWERS, SLOTS, square_of
 from fragboard.games.bingo.state import Bingo, Player, check
 from fragboard.games.bingo.view import square_names
 from tests.games.position import Position
@@ -219,4 +220,4 @@ def count(mask: int) -> int:
 
 
 def squares(mask: int) -> list[int]:
-    return squares_in(mask)
+    return things_in(mask)

@@ -59,7 +59,7 @@ class HighestCardRules(Game[HighestCard]):
         return tell.tell(event, seat)
 
     def why_not(self, s: HighestCard, seat: Seat, a: Action) -> Words:
-        return refuse.why_not(s, seat, a)
+        return refuse.why_not(s, seat, a) or super().why_not(s, seat, a)
 
     def observation_size(self) -> int:
         return features.SIZE

@@ -3,14 +3,13 @@
 from typing import Final
 
 from fragboard.core.frame import DONE
+from fragboard.core.masks import options_of
 from fragboard.core.types import EVERYONE, Action, Int, Seat, bit
 from fragboard.games.adrenaline.actions import ENOUGH, SQUARE, WEAPON
-from fragboard.games.adrenaline.aiming import listed_squares
 from fragboard.games.adrenaline.arena import ARENAS, SQUARES
 from fragboard.games.adrenaline.catalogue import FIRST_LEVEL, NONE, SECOND_LEVEL, enough
 from fragboard.games.adrenaline.damage import move_figure
 from fragboard.games.adrenaline.events import Fired, Reloaded
-from fragboard.games.adrenaline.grabbing import listed_weapons
 from fragboard.games.adrenaline.paying import charge
 from fragboard.games.adrenaline.procedure import Procedure
 from fragboard.games.adrenaline.shooting import shoot
@@ -55,7 +54,7 @@ class Run(Procedure):
 
     def options(self, s: Adrenaline, seat: Seat) -> list[Action]:
         own = s.players[seat].square
-        return listed_squares(ARENAS[s.setup.map].reach[run_moves(s) * SQUARES + own] & ~(1 << own))
+        return options_of(ARENAS[s.setup.map].reach[run_moves(s) * SQUARES + own] & ~(1 << own), SQUARE)
 
     def resume(self, s: Adrenaline, seat: Seat, a: Action) -> None:
         self.pc = DONE
@@ -83,8 +82,8 @@ class Shoot(Procedure):
     def options(self, s: Adrenaline, seat: Seat) -> list[Action]:
         p = s.players[seat]
         if self.pc == MOVE:
-            return listed_squares(shot_squares(s, seat, shoot_moves(s, seat), reloads=s.side != NORMAL))
-        return listed_weapons(fireable(s, seat, p.square, p.loaded, p.purse()))
+            return options_of(shot_squares(s, seat, shoot_moves(s, seat), reloads=s.side != NORMAL), SQUARE)
+        return options_of(fireable(s, seat, p.square, p.loaded, p.purse()), WEAPON)
 
     def resume(self, s: Adrenaline, seat: Seat, a: Action) -> None:
         if self.pc == MOVE:

@@ -3,11 +3,11 @@
 `Aim` is the part of a shot that looks; `shooting.Shot` is the part that acts.
 """
 
+from fragboard.core.masks import first_in
 from fragboard.core.types import Action, Int, Seat
 from fragboard.games.adrenaline.actions import DIRECTION as A_DIRECTION
 from fragboard.games.adrenaline.actions import FIGURE, NOBODY, STOP
 from fragboard.games.adrenaline.actions import ROOM as A_ROOM
-from fragboard.games.adrenaline.actions import SQUARE as A_SQUARE
 from fragboard.games.adrenaline.arena import ARENAS, SQUARES, Arena
 from fragboard.games.adrenaline.catalogue import (
     BASIC,
@@ -157,7 +157,7 @@ class Aim(Procedure):
         if place == OWN:
             return own
         if place == TARGET:
-            return square_of(s, lowest_bit(self.basic))
+            return square_of(s, first_in(self.basic))
         origin = self.square * 4 + self.direction  # FIRST and SECOND are counted from where the direction was chosen
         return arena.ahead[origin] if place == FIRST else arena.beyond[origin]
 
@@ -190,7 +190,7 @@ class Aim(Procedure):
     def pushes(self, s: Adrenaline, step: Step) -> Int:
         """Where the target can be moved: one move, or up to two in one direction."""
         arena = ARENAS[s.setup.map]
-        at = s.of(lowest_bit(self.basic)).square
+        at = s.of(first_in(self.basic)).square
         return arena.near(at) if step.high == 1 else arena.straight[at]
 
     def walks(self, s: Adrenaline, step: Step) -> Int:
@@ -265,24 +265,3 @@ class Aim(Procedure):
     def now(self) -> Step:
         """The step that comes next or is being asked about."""
         return WEAPONS[self.weapon].effects[self.effect].steps[self.step]
-
-
-def lowest_bit(mask: Int) -> Int:
-    """The first target of a mask that is not empty."""
-    n: Int = 0
-    while not mask & 1:
-        mask >>= 1
-        n += 1
-    return n
-
-
-def listed_squares(squares: Int) -> list[Action]:
-    """The squares of a mask as options."""
-    found: list[Action] = []
-    a: Action = A_SQUARE
-    while squares:
-        if squares & 1:
-            found.append(a)
-        squares >>= 1
-        a += 1
-    return found

@@ -7,6 +7,7 @@ so that it can be fired, so that most questions of feasibility are one `&` (ADR-
 from typing import Final
 
 from fragboard.core.grid import Grid, grid_of
+from fragboard.core.masks import mask_of, things_in, union
 from fragboard.core.types import Int
 from fragboard.games.adrenaline.catalogue import (
     APART,
@@ -122,7 +123,7 @@ class Arena:
         own = 1 << a
         seen = self.seen[a]
         near = self.reach[SQUARES + a] & ~own
-        glide = squares_in(self.reach[2 * SQUARES + a] & ~own)
+        glide = things_in(self.reach[2 * SQUARES + a] & ~own)
         lined = 0
         for d in range(4):
             lined |= self.beams[a * 4 + d]
@@ -133,10 +134,10 @@ class Arena:
             APART: seen & ~own,
             DISTANT: seen & ~self.reach[SQUARES + a],
             UNSEEN: self.floor & ~seen,
-            PULLED: union([self.reach[2 * SQUARES + b] for b in squares_in(seen)]),
+            PULLED: union([self.reach[2 * SQUARES + b] for b in things_in(seen)]),
             WITHIN: self.reach[2 * SQUARES + a],
             LINED: lined,
-            VORTEX_REACH: union([self.reach[SQUARES + b] for b in squares_in(seen & ~own)]),
+            VORTEX_REACH: union([self.reach[SQUARES + b] for b in things_in(seen & ~own)]),
             ROOMS_BEYOND: seen & ~self.rooms[self.room[a]],
             FLAMES: self.straight[a],
             STEP_TO_OWN: near,
@@ -166,25 +167,6 @@ def begins_with_a_walk(weapon: Weapon, id: str) -> bool:
     """Whether the shooter may move before `basic`."""
     effect = next(effect for effect in weapon.effects if effect.id == id)
     return effect.steps[0].op == WALK and any(order[0] == id for order in weapon.orders)
-
-
-def mask_of(squares: list[int]) -> int:
-    mask = 0
-    for a in squares:
-        mask |= 1 << a
-    return mask
-
-
-def union(masks: list[int]) -> int:
-    found = 0
-    for mask in masks:
-        found |= mask
-    return found
-
-
-def squares_in(mask: Int) -> list[int]:
-    """The squares of a mask in reading order."""
-    return [a for a in range(SQUARES) if mask >> a & 1]
 
 
 def other_way(weapon: Weapon) -> int:

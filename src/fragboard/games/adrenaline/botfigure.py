@@ -3,9 +3,9 @@
 from typing import Final
 
 from fragboard.core.frame import DONE
+from fragboard.core.masks import options_of
 from fragboard.core.types import Action, Int, Seat, bit
 from fragboard.games.adrenaline.actions import FIGURE, SQUARE
-from fragboard.games.adrenaline.aiming import listed_squares
 from fragboard.games.adrenaline.arena import ARENAS, SQUARES
 from fragboard.games.adrenaline.catalogue import BOT, NONE, SECOND_LEVEL
 from fragboard.games.adrenaline.damage import BY_BOT, deal, give_marks, move_figure, sees
@@ -28,7 +28,7 @@ class BotAction(Procedure):
 
     def options(self, s: Adrenaline, seat: Seat) -> list[Action]:
         if self.pc == MOVE:
-            return listed_squares(ARENAS[s.setup.map].reach[SQUARES + s.of(BOT).square])
+            return options_of(ARENAS[s.setup.map].reach[SQUARES + s.of(BOT).square], SQUARE)
         return self.victims(s)
 
     def victims(self, s: Adrenaline) -> list[Action]:

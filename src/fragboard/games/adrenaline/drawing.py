@@ -2,23 +2,25 @@
 
 from typing import Final
 
+from fragboard.core import bag
 from fragboard.core.frame import DONE, NOTHING, RUN, Frame
+from fragboard.core.masks import options_of
 from fragboard.core.types import CHANCE, EVERYONE, Action, Int, Seat, Source, bit, bits
 from fragboard.games.adrenaline.actions import CARD, TILE, WEAPON
 from fragboard.games.adrenaline.arena import ARENAS, SQUARES
-from fragboard.games.adrenaline.catalogue import ALL_SLOTS, BOARD_TILES, FACE_DOWN, KINDS, NONE, TILES
+from fragboard.games.adrenaline.catalogue import ALL_SLOTS, BOARD_TILES, FACE_DOWN, KINDS, NONE
 from fragboard.games.adrenaline.events import BoardTileLaid, CardDrawn, CardSeen, Reshuffled, TileLaid, WeaponShown
 from fragboard.games.adrenaline.state import (
+    HAND_BITS,
     NO_WEAPON,
+    TILE_BITS,
     Adrenaline,
     nibble,
     nibbles,
-    size,
     slot_of,
     tiles_in,
     with_slot,
 )
-from fragboard.games.adrenaline.weapons.arsenal import WEAPONS
 
 LAY_TILES: Final = 1  # where a Refill stands
 SHOW_WEAPONS: Final = 2
@@ -84,30 +86,16 @@ def draw_cards(s: Adrenaline, seat: Seat, n: Int) -> None:
 
 def pick_card(cards: Int, rng: Source) -> Int:
     """The kind of a powerup drawn blindly."""
-    return pick_kind(cards, 2, size(cards), rng)
+    return bag.pick(cards, rng, HAND_BITS)
 
 
 def pick_tile(stock: Int, rng: Source) -> Int:
     """The kind of a tile drawn blindly from a packed stock."""
-    return pick_kind(stock, 4, tiles_in(stock), rng)
-
-
-def pick_kind(packed: Int, width: Int, total: Int, rng: Source) -> Int:
-    """A kind from a packed stock with so many bits for each, which holds so many things in all."""
-    one: Int = 1
-    ones = (one << width) - 1
-    left: Int = rng.below(total)
-    kind: Int = 0
-    while True:
-        left -= packed & ones
-        if left < 0:
-            return kind
-        packed >>= width
-        kind += 1
+    return bag.pick(stock, rng, TILE_BITS)
 
 
 def tile_chances(stock: Int) -> list[tuple[Action, int]]:
-    return [(TILE + kind, stock >> (4 * kind) & 15) for kind in range(len(TILES)) if stock >> (4 * kind) & 15]
+    return bag.chances_of(stock, TILE, TILE_BITS)
 
 
 class Refill(Frame[Adrenaline]):
@@ -124,7 +112,7 @@ class Refill(Frame[Adrenaline]):
     def chance(self, s: Adrenaline) -> list[tuple[Action, int]]:
         if self.pc == LAY_TILES:
             return tile_chances(s.stock)
-        return [(WEAPON + weapon, 1) for weapon in range(len(WEAPONS)) if s.arsenal >> weapon & 1]
+        return [(a, 1) for a in options_of(s.arsenal, WEAPON)]
 
     def sample(self, s: Adrenaline, rng: Source) -> Action:
         if self.pc == LAY_TILES:

@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from fragboard.core import bag
 from fragboard.core.frame import DONE, Frame
+from fragboard.core.seats import places_between, starter, starters
 from fragboard.core.types import CHANCE, EVERYONE, Action, Int, Seat, Source, bit
 from fragboard.games.adrenaline.acting import MOVE, Run, Shoot, grab_moves, reload, shoot_moves
 from fragboard.games.adrenaline.actions import (
@@ -49,7 +51,17 @@ from fragboard.games.adrenaline.paying import discard
 from fragboard.games.adrenaline.powerups import play_card
 from fragboard.games.adrenaline.procedure import Procedure, default_of
 from fragboard.games.adrenaline.scoring import score_kills
-from fragboard.games.adrenaline.state import EMPTY_SLOTS, LONG, NORMAL, SHORT, Adrenaline, Player, Setup, tiles_in
+from fragboard.games.adrenaline.state import (
+    EMPTY_SLOTS,
+    HAND_BITS,
+    LONG,
+    NORMAL,
+    SHORT,
+    Adrenaline,
+    Player,
+    Setup,
+    tiles_in,
+)
 from fragboard.games.adrenaline.targets import shot_squares
 from fragboard.games.adrenaline.weapons.arsenal import ALL_WEAPONS
 
@@ -92,10 +104,10 @@ class Course(Procedure):
         return default_of(s, self.options(s, seat))
 
     def chance(self, s: Adrenaline) -> list[tuple[Action, int]]:
-        return [(SEAT + seat, 1) for seat in range(s.seats)]
+        return starters(SEAT, s.seats)
 
     def sample(self, s: Adrenaline, rng: Source) -> Action:
-        return SEAT + rng.below(s.seats)
+        return starter(SEAT, s.seats, rng)
 
     def resume(self, s: Adrenaline, seat: Seat, a: Action) -> None:
         if self.pc == MENU:
@@ -210,7 +222,7 @@ class Enter(Procedure):
     def options(self, s: Adrenaline, seat: Seat) -> list[Action]:
         if self.pc == PUT_BOT:
             return [SPAWNPOINT, SPAWNPOINT + 1, SPAWNPOINT + 2]
-        return listed_cards(s.players[seat].hand)
+        return bag.options_of(s.players[seat].hand, CARD, HAND_BITS)
 
     def resume(self, s: Adrenaline, seat: Seat, a: Action) -> None:
         if self.pc == PUT_BOT:
@@ -245,7 +257,7 @@ class Respawns(Procedure):
         return "respawn_discard"
 
     def options(self, s: Adrenaline, seat: Seat) -> list[Action]:
-        return listed_cards(s.players[seat].hand)
+        return bag.options_of(s.players[seat].hand, CARD, HAND_BITS)
 
     def resume(self, s: Adrenaline, seat: Seat, a: Action) -> None:
         self.pc = DRAW
@@ -337,7 +349,7 @@ def begin_turn(s: Adrenaline) -> None:
     s.side = NORMAL
     s.actions = ACTIONS_A_TURN
     if s.frenzied():
-        until_start = s.start - s.active if s.start >= s.active else s.start - s.active + s.seats
+        until_start = places_between(s.active, s.start, s.seats)
         s.side = LONG if 0 < until_start <= s.left else SHORT
         s.actions = ACTIONS_A_TURN if s.side == LONG else 1
     s.bot_owed = s.setup.bot and not (s.round == 1 and s.active == s.start)
@@ -362,22 +374,24 @@ def enter_by(s: Adrenaline, seat: Seat, kind: Int, *, again: bool) -> None:
     enter(s, seat, kind % 3, again=again)
 
 
-def listed_cards(hand: Int) -> list[Action]:
-    """The kinds of powerup in a hand as options."""
-    found: list[Action] = []
-    a: Action = CARD
-    while hand:
-        if hand & 3:
-            found.append(a)
-        hand >>= 2
-        a += 1
-    return found
-
-
 def new_player(*, bot: bool) -> Player:
     """One cube of each colour, and nothing else (ADR-SET-6, ADR-BOT-1)."""
     cubes = 0 if bot else cubes_of("RYG")
-    return Player(NONE, cubes, 0, 0, 0, 0, 0, 0, 0, 0, False, 0, 0)
+    return Player(
+        square=NONE,
+        cubes=cubes,
+        weapons=0,
+        loaded=0,
+        hand=0,
+        cards=0,
+        line=0,
+        damage=0,
+        marks=0,
+        skulls=0,
+        turned=False,
+        points=0,
+        track_points=0,
+    )
 
 
 def new_table(seats: int, setup: Setup) -> Adrenaline:

@@ -3,9 +3,9 @@
 from typing import Final
 
 from fragboard.core.frame import DONE
+from fragboard.core.masks import options_of
 from fragboard.core.types import CHANCE, EVERYONE, Action, Int, Seat, Source, bit, bits
 from fragboard.games.adrenaline.actions import CUBE, NOBODY, POWERUP, SLOT, SQUARE, TILE, WEAPON
-from fragboard.games.adrenaline.aiming import listed_squares
 from fragboard.games.adrenaline.arena import ARENAS, SPAWN_AT, SPAWN_SQUARES, SQUARES
 from fragboard.games.adrenaline.catalogue import (
     BOARD_TILES,
@@ -122,11 +122,11 @@ class Grab(Procedure):
     def options(self, s: Adrenaline, seat: Seat) -> list[Action]:
         p = s.players[seat]
         if self.pc == MOVE:
-            return listed_squares(grab_squares(s, seat, self.moves))
+            return options_of(grab_squares(s, seat, self.moves), SQUARE)
         if self.pc == CHOOSE_WEAPON:
-            return listed_weapons(payable(s, p.purse(), SPAWN_AT[p.square]))
+            return options_of(payable(s, p.purse(), SPAWN_AT[p.square]), WEAPON)
         if self.pc == DROP:
-            return listed_weapons(p.weapons)
+            return options_of(p.weapons, WEAPON)
         if self.pc == CHOOSE_TILE:
             return [SLOT + slot for slot in range(BOARD_TILES) if nibble(s.board_tiles, slot)]
         tile = TILES[self.tile]
@@ -276,15 +276,3 @@ KINDS_OF_GRAB: Final = {
 
 def grab(s: Adrenaline, seat: Seat, moves: Int) -> None:
     s.push(Grab(MOVE, 0, seat, moves, NONE, NONE))
-
-
-def listed_weapons(weapons: Int) -> list[Action]:
-    """The weapons of a mask as options."""
-    found: list[Action] = []
-    a: Action = WEAPON
-    while weapons:
-        if weapons & 1:
-            found.append(a)
-        weapons >>= 1
-        a += 1
-    return found

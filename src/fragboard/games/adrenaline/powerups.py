@@ -3,11 +3,11 @@
 from typing import Final
 
 from fragboard.core.frame import DONE
+from fragboard.core.masks import options_of
 from fragboard.core.types import EVERYONE, Action, Int, Seat, bit
 from fragboard.games.adrenaline.actions import FIGURE, SQUARE
-from fragboard.games.adrenaline.aiming import listed_squares
 from fragboard.games.adrenaline.arena import ARENAS
-from fragboard.games.adrenaline.catalogue import NEWTON, NONE, SPAWN
+from fragboard.games.adrenaline.catalogue import FIGURES, NEWTON, NONE
 from fragboard.games.adrenaline.damage import move_figure
 from fragboard.games.adrenaline.events import CardPlayed
 from fragboard.games.adrenaline.paying import discard
@@ -35,9 +35,9 @@ class Newton(Procedure):
     def options(self, s: Adrenaline, seat: Seat) -> list[Action]:
         arena = ARENAS[s.setup.map]
         if self.pc == WHERE:
-            return listed_squares(arena.straight[s.of(self.figure).square])
+            return options_of(arena.straight[s.of(self.figure).square], SQUARE)
         found = targets_on(s, seat, arena.floor, deals=False)
-        return [FIGURE + figure for figure in range(SPAWN) if found >> figure & 1]
+        return options_of(found & FIGURES, FIGURE)
 
     def resume(self, s: Adrenaline, seat: Seat, a: Action) -> None:
         if self.pc == WHOM:
@@ -67,7 +67,7 @@ class Teleport(Procedure):
         return "move"
 
     def options(self, s: Adrenaline, seat: Seat) -> list[Action]:
-        return listed_squares(ARENAS[s.setup.map].floor & ~(1 << s.players[seat].square))
+        return options_of(ARENAS[s.setup.map].floor & ~(1 << s.players[seat].square), SQUARE)
 
     def resume(self, s: Adrenaline, seat: Seat, a: Action) -> None:
         self.pc = DONE

@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from fragboard.core.frame import Frame
+from fragboard.core.seats import clockwise
 from fragboard.core.types import CHANCE, Action, Int, Seat, bit
 from fragboard.games.adrenaline.actions import FIGURE, SPAWNPOINT, closes
 from fragboard.games.adrenaline.catalogue import SEATS
@@ -89,16 +90,16 @@ class Procedure(Frame[Adrenaline]):
 def default_of(s: Adrenaline, options: list[Action]) -> Action:
     """The last option if it is a closing word, else the first as people see them (ADR-DEC-ABSENT)."""
     last = options[len(options) - 1]
-    return last if closes(last) else listed(s, options)[0]
+    return last if closes(last) else in_order(s, options)[0]
 
 
-def listed(s: Adrenaline, options: list[Action]) -> list[Action]:
+def in_order(s: Adrenaline, options: list[Action]) -> list[Action]:
     """Options in the order of ADR-DEC-ORDER: only figures stand elsewhere than by number, clockwise from the active."""
     figures = [a for a in options if FIGURE <= a < FIGURE + SEATS]
     if len(figures) < 2:
         return options
-    clockwise = sorted(figures, key=lambda a: (a - FIGURE - s.active) % s.seats)
-    return [*[a for a in options if a < FIGURE], *clockwise, *[a for a in options if a >= FIGURE + SEATS]]
+    around = clockwise(figures, FIGURE, s.active, s.seats)
+    return [*[a for a in options if a < FIGURE], *around, *[a for a in options if a >= FIGURE + SEATS]]
 
 
 def kind_of(s: Adrenaline) -> str:

@@ -83,7 +83,10 @@ class AdrenalineGame(Game[Adrenaline]):
         return tell(event, seat)
 
     def why_not(self, s: Adrenaline, seat: Seat, a: Action) -> Words:
-        return refuse.why_not(s, seat, a)
+        return refuse.why_not(s, seat, a) or super().why_not(s, seat, a)
+
+    def decision_clause(self, kind: str) -> str:
+        return refuse.decision_clause(kind)
 
     def observation_size(self) -> int:
         return features.SIZE

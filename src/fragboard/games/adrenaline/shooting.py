@@ -7,12 +7,13 @@ done at once. After the effects come the unloading, the scope window and the tag
 from typing import Final
 
 from fragboard.core.frame import DONE
+from fragboard.core.masks import first_in, options_of
 from fragboard.core.types import EVERYONE, Action, Int, Seat, bit, bits
 from fragboard.games.adrenaline.actions import CARD, EFFECT, FIGURE, GO_ON, NOBODY, PASS, STAY, STOP
 from fragboard.games.adrenaline.actions import DIRECTION as A_DIRECTION
 from fragboard.games.adrenaline.actions import ROOM as A_ROOM
 from fragboard.games.adrenaline.actions import SQUARE as A_SQUARE
-from fragboard.games.adrenaline.aiming import Aim, listed_squares, lowest_bit
+from fragboard.games.adrenaline.aiming import Aim
 from fragboard.games.adrenaline.arena import ARENAS
 from fragboard.games.adrenaline.catalogue import (
     AREA,
@@ -104,21 +105,21 @@ class Shot(Aim):
                 PASS,
             ]
         if self.pc == SCOPE_TARGET:
-            return [FIGURE + target for target in range(SPAWN) if self.scoped(s) >> target & 1]
+            return options_of(self.scoped(s) & FIGURES, FIGURE)
         step = self.now()
         if step.op == PICK:
             return self.picks(s, step)
         if step.op == FLY:
             return [GO_ON, STOP]
         if step.op == PUSH:
-            found = listed_squares(self.pushes(s, step))
+            found = options_of(self.pushes(s, step), A_SQUARE)
             if not step.low:
                 found.append(STAY)
             return found
         if step.op == WALK:
-            return listed_squares(self.walks(s, step))
+            return options_of(self.walks(s, step), A_SQUARE)
         if step.op == SQUARE:
-            return listed_squares(self.squares(s, step))
+            return options_of(self.squares(s, step), A_SQUARE)
         if step.op == ROOM:
             return self.rooms(s)
         return self.directions(s, step)
@@ -206,7 +207,7 @@ class Shot(Aim):
         self.step += 1
         if step.op == PUSH:
             if a != STAY:
-                move_figure(s, lowest_bit(self.basic), a - A_SQUARE, seat)
+                move_figure(s, first_in(self.basic), a - A_SQUARE, seat)
         elif step.op == WALK:
             move_figure(s, seat, a - A_SQUARE, seat)
         elif step.op == FLY:

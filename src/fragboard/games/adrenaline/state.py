@@ -2,19 +2,25 @@
 
 Small sets are packed into whole numbers, so that a copy costs little: hands and decks with two bits a kind of powerup,
 tiles with four bits a kind or square, damage lines with three bits a token, marks with two bits a giver, slots with
-five bits a weapon. The functions below read and write them.
+five bits a weapon. The functions below read and write them; those in hot code shift by themselves.
 """
 
 from typing import Any, Final
 
+from fragboard.core import bag
 from fragboard.core.frame import Frame, State
 from fragboard.core.plain import Plain
+from fragboard.core.seats import seat_after
 from fragboard.core.types import Int, Seat
 from fragboard.games.adrenaline.catalogue import ALL_SLOTS, BOT, DOMINATION, KILLSHOT, LANE, NONE, TURRET
 from fragboard.games.adrenaline.weapons.arsenal import WEAPONS
 
+HAND_BITS: Final = 2  # of a kind of powerup in a packed hand or deck,
+TILE_BITS: Final = 4  # of a tile,
+SLOT_BITS: Final = 5  # of a weapon in a slot,
+OWNER_BITS: Final = 3  # of the owner of a turret
 NO_WEAPON: Final = 31  # an empty slot
-EMPTY_SLOTS: Final = (1 << (5 * ALL_SLOTS)) - 1
+EMPTY_SLOTS: Final = (1 << (SLOT_BITS * ALL_SLOTS)) - 1
 NORMAL: Final = 0  # the side of the action tile that the active seat uses (ADR-FF-5, ADR-FF-6)
 LONG: Final = 1
 SHORT: Final = 2
@@ -210,8 +216,7 @@ class Adrenaline(State):
         """The n-th figure clockwise from the active player, which is the 0th; the bot comes last (ADR-PART-8)."""
         if n >= self.seats:
             return BOT
-        seat = self.active + n
-        return seat - self.seats if seat >= self.seats else seat
+        return seat_after(self.active, n, self.seats)
 
     def domination(self) -> bool:
         return self.setup.mode == DOMINATION
@@ -236,25 +241,17 @@ def colours_in(hand: Int) -> Int:
 
 def holds(hand: Int, kind: Int) -> Int:
     """How many powerups of a kind lie in a packed hand or deck."""
-    return hand >> (2 * kind) & 3
+    return hand >> (HAND_BITS * kind) & 3
 
 
 def size(hand: Int) -> Int:
     """How many powerups lie in a packed hand or deck."""
-    n: Int = 0
-    while hand:
-        n += hand & 3
-        hand >>= 2
-    return n
+    return bag.total(hand, HAND_BITS)
 
 
 def tiles_in(stock: Int) -> Int:
     """How many tiles lie in a packed stock."""
-    n: Int = 0
-    while stock:
-        n += stock & 15
-        stock >>= 4
-    return n
+    return bag.total(stock, TILE_BITS)
 
 
 def token(line: Int, place: Int) -> Int:
@@ -268,34 +265,29 @@ def marks_of(marks: Int, giver: Int) -> Int:
 
 def slot_of(slots: Int, slot: Int) -> Int:
     """The weapon in a slot, or NO_WEAPON."""
-    return slots >> (5 * slot) & 31
+    return slots >> (SLOT_BITS * slot) & NO_WEAPON
 
 
 def with_slot(slots: Int, slot: Int, weapon: Int) -> Int:
-    return slots & ~shifted(NO_WEAPON, 5 * slot) | weapon << (5 * slot)
+    return bag.replaced(slots, slot, weapon, SLOT_BITS)
 
 
 def nibble(packed: Int, place: Int) -> Int:
-    return packed >> (4 * place) & 15
-
-
-def shifted(n: Int, by: Int) -> Int:
-    """For constants: compiled, a literal that is shifted by more than 31 bits is cut off, a parameter is not."""
-    return n << by
+    return packed >> (TILE_BITS * place) & 15
 
 
 def nibbles(n: Int, place: Int) -> Int:
     """A number at a place of a packed field."""
-    return n << (4 * place)
+    return n << (TILE_BITS * place)
 
 
 def with_owner(turrets: Int, square: Int, seat: Seat) -> Int:
-    return turrets & ~shifted(7, 3 * square) | (seat + 1) << (3 * square)
+    return bag.replaced(turrets, square, seat + 1, OWNER_BITS)
 
 
 def owner_of(turrets: Int, square: Int) -> Int:
     """The seat that owns the turret of a square, or NONE."""
-    return (turrets >> (3 * square) & 7) - 1
+    return (turrets >> (OWNER_BITS * square) & 7) - 1
 
 
 def tags_of(track: Int, seat: Seat) -> Int:

@@ -3,6 +3,7 @@
 Targets are bits: figures 0 to 4, the bot 5, and in domination the spawnpoints 6 to 8, which stand on their squares.
 """
 
+from fragboard.core.masks import things_in
 from fragboard.core.types import Int, Seat
 from fragboard.games.adrenaline.arena import ALWAYS, ARENAS, OTHER_WAY, SPAWN_SQUARES, SQUARES, Arena
 from fragboard.games.adrenaline.catalogue import BOT, FIGURES, NONE, SPAWN, enough
@@ -126,8 +127,8 @@ def shot_claims(s: Adrenaline, seat: Seat, squares: Int, loaded: Int, *, reloads
     """The purses with which a shot could be completed from one of some squares; none: it can in any case."""
     found: list[int] = []
     held = s.players[seat].weapons if reloads else loaded
-    for square in [a for a in range(SQUARES) if squares >> a & 1]:
-        for weapon in [w for w in range(len(WEAPONS)) if held >> w & 1]:
+    for square in things_in(squares):
+        for weapon in things_in(held):
             base = 0 if loaded >> weapon & 1 else int(WEAPONS[weapon].reload)
             if fireable(s, seat, square, 1 << weapon, 0):
                 need = base

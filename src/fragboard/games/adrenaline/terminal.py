@@ -7,6 +7,7 @@ and colours have letters of their own, and what has just happened stands in brac
 from textwrap import wrap
 from typing import Any, Final
 
+from fragboard.core.text import clean
 from fragboard.games.adrenaline.weapons.arsenal import WEAPONS
 
 CELL: Final = 12  # characters of a square
@@ -36,11 +37,6 @@ def draw(view: dict[str, Any], names: list[str], width: int, fresh: frozenset[st
     if view["hand"]:
         lines.append("Your powerups: " + ", ".join(card.replace("_", " ") for card in view["hand"]))
     return "\n".join([*lines, *[f"[dim]{line}[/]" for line in wrap(LEGEND, width)]])
-
-
-def clean(name: str) -> str:
-    """A name without markup of its own."""
-    return name.replace("[", "(").replace("]", ")")
 
 
 def headline(view: dict[str, Any], names: list[str]) -> str:

@@ -1,6 +1,7 @@
 """What a seat may know: everything but the powerups in other hands and what lies face down (ADR-HID)."""
 
 from fragboard.core.grid import DOOR, EAST, SOUTH, WALL
+from fragboard.core.masks import things_in
 from fragboard.core.types import Int, Seat, Source, bit, bits
 from fragboard.games.adrenaline.acting import Reload
 from fragboard.games.adrenaline.arena import ARENAS, SPAWN_AT, SPAWN_SQUARES, Arena
@@ -78,7 +79,7 @@ def view(s: Adrenaline, seat: Seat | None) -> dict[str, object]:
         "kills": [{"killer": kill % 8, "over": kill // 8 - 1} for kill in s.kills],
         "tracks": {colour: track_view(s.tracks[i]) for i, colour in enumerate(COLOURS)} if s.domination() else {},
         "tagged": [colour for i, colour in enumerate(COLOURS) if s.tagged >> i & 1],
-        "fallen": [s.figure(place) for place in range(len(s.players)) if s.fallen >> place & 1],
+        "fallen": [s.figure(place) for place in things_in(s.fallen)],
         "turret_board": [tile_name(nibble(s.board_tiles, i)) for i in range(BOARD_TILES)] if s.turret() else [],
         "options": {
             "final_frenzy": "on" if s.setup.frenzy else "off",

@@ -4,6 +4,7 @@ from typing import Final
 
 from fragboard.core import bag
 from fragboard.core.frame import DONE, RUN, Frame, Order
+from fragboard.core.seats import clockwise
 from fragboard.core.types import EVERYONE, Action, Int, Seat, bit
 from fragboard.games.bingo.actions import AMOUNT, DISABLE, DRAIN, SEAT
 from fragboard.games.bingo.catalogue import ALL, CHOSEN, LAZOR, NONE, SHIELD
@@ -12,7 +13,7 @@ from fragboard.games.bingo.events import Attacked, Blocked, Disabled, Foreseen, 
 from fragboard.games.bingo.orders import uses_battery, uses_lazor, uses_shield
 from fragboard.games.bingo.powers import open_roll_window
 from fragboard.games.bingo.rolls import BOTH_DICE, place_extra, roll_one
-from fragboard.games.bingo.state import HOLDS, Bingo, Player, clockwise
+from fragboard.games.bingo.state import HOLDS, Bingo, Player
 from fragboard.games.bingo.winning import check_win
 
 
@@ -323,7 +324,7 @@ class AfterEffects(Order[Bingo]):
     def default(self, s: Bingo, seat: Seat) -> Action:
         if uses_lazor(s.players[seat]):
             return DRAIN
-        return clockwise(s, seat, self.options(s, seat), SEAT)[0]
+        return clockwise(self.options(s, seat), SEAT, seat + 1, s.seats)[0]
 
     def resume(self, s: Bingo, seat: Seat, a: Action) -> None:
         p = s.players[seat]

@@ -145,11 +145,6 @@ def roll_name(letter: Int, number: Int) -> str:
     return shown + ("" if number == NONE else (NUMBERS + "★")[number])
 
 
-def squares_in(mask: Int) -> list[int]:
-    """The squares of a mask, in order."""
-    return [square for square in range(25) if mask >> square & 1]
-
-
 CARDS: Final = [
     Card("RED", "BDA-C-RED", "B1 I2 N3 G4 O5"),
     Card("BLUE", "BDA-C-BLUE", "B5 I4 N3 G2 O1"),

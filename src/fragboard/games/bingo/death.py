@@ -4,6 +4,7 @@ from typing import Final
 
 from fragboard.core import bag
 from fragboard.core.frame import CLOSE, DONE, RUN, Frame, Window
+from fragboard.core.masks import options_of, things_in
 from fragboard.core.types import EVERYONE, Action, Int, Seat, bit
 from fragboard.games.bingo.actions import DIE, LINE, NO, SQUARE, YES
 from fragboard.games.bingo.catalogue import (
@@ -15,7 +16,6 @@ from fragboard.games.bingo.catalogue import (
     TESSELLATOR,
     WILD,
     square_name,
-    squares_in,
 )
 from fragboard.games.bingo.energy import heal, score, store
 from fragboard.games.bingo.events import BlockTaken, Killed, LineLost, Returned
@@ -68,7 +68,7 @@ class Death(Frame[Bingo]):
         if self.pc == PICK_LINE:
             return self.lines(s)
         if self.pc == DEAL:
-            return [SQUARE + square for square in squares_in(self.undealt(s))]
+            return options_of(self.undealt(s), SQUARE)
         return [YES, NO]
 
     def default(self, s: Bingo, seat: Seat) -> Action:
@@ -145,7 +145,7 @@ class Death(Frame[Bingo]):
     def next_killer(self, s: Bingo) -> Seat:
         """Blocks go one at a time to the killers in turn order, again and again (BDA-DTH-11)."""
         in_order: list[int] = [s.in_turn(i) for i in range(s.seats) if self.killers & bit(s.in_turn(i))]
-        return in_order[len(squares_in(self.dealt)) % len(in_order)]
+        return in_order[len(things_in(self.dealt)) % len(in_order)]
 
     def deal(self, square: Int, taker: Seat) -> None:
         self.dealt |= 1 << square
@@ -163,14 +163,14 @@ class Death(Frame[Bingo]):
             self.who = bit(self.victim)
         else:
             killer = self.next_killer(s)
-            for square in squares_in(left):
+            for square in things_in(left):
                 self.deal(square, killer)
             self.pc = MOVE
 
     def move_blocks(self, s: Bingo) -> None:
         """The blocks leave the victim's card; each killer scores those received (BDA-DTH-12, BDA-RUL-19)."""
         victim = s.players[self.victim]
-        moved = squares_in(self.dealt)
+        moved = things_in(self.dealt)
         victim.grid &= ~self.dealt
         victim.pool += len(moved)
         i: Int
@@ -211,7 +211,7 @@ class Death(Frame[Bingo]):
         if self.pc == DEAL:
             known["dealt"] = {
                 square_name(square): bag.count(self.takers, self.place_in_line(square))
-                for square in squares_in(self.dealt)
+                for square in things_in(self.dealt)
             }
             known["for"] = self.next_killer(s)
         return known

@@ -4,6 +4,7 @@ from typing import Final
 
 from fragboard.core import bag
 from fragboard.core.frame import RUN, Frame, Order, all_seats
+from fragboard.core.seats import seat_after, starter, starters
 from fragboard.core.types import CHANCE, EVERYONE, Action, Int, Seat, Source, bit
 from fragboard.games.bingo.actions import CARD, SEAT
 from fragboard.games.bingo.battle import settle_effects, shoot, shoot_back, use_batteries
@@ -51,10 +52,10 @@ class Course(Frame[Bingo]):
         return Course(self.pc, self.who)
 
     def chance(self, s: Bingo) -> list[tuple[Action, int]]:
-        return [(SEAT + seat, 1) for seat in range(s.seats)]
+        return starters(SEAT, s.seats)
 
     def sample(self, s: Bingo, rng: Source) -> Action:
-        return SEAT + rng.below(s.seats)
+        return starter(SEAT, s.seats, rng)
 
     def resume(self, s: Bingo, seat: Seat, a: Action) -> None:
         give_token(s, a - SEAT)
@@ -179,7 +180,7 @@ def end_round(s: Bingo) -> None:
     s.powers += s.powers_back  # packed bags add up count by count
     s.powers_back = 0
     was_first = s.first
-    give_token(s, (s.first + 1) % s.seats)
+    give_token(s, seat_after(s.first, 1, s.seats))
     check_limit(s, was_first)
 
 

@@ -3,12 +3,13 @@
 from typing import Final
 
 from fragboard.core.frame import RUN, Sealed, all_seats
+from fragboard.core.seats import clockwise
 from fragboard.core.types import EVERYONE, Action, Int, Seat, bit
 from fragboard.games.bingo.actions import ACTIONS, HOLD, ORDER, SEAT
 from fragboard.games.bingo.catalogue import ALL, BATTERY, ITEMS, LAZOR, NONE, SHIELD, Mode
 from fragboard.games.bingo.energy import gain, pay
 from fragboard.games.bingo.events import OrderLocked, OrderNoted, OrderShown
-from fragboard.games.bingo.state import HOLDS, Bingo, Player, clockwise
+from fragboard.games.bingo.state import HOLDS, Bingo, Player
 
 USE_BATTERY: Final = 4
 
@@ -90,7 +91,7 @@ class Orders(Sealed[Bingo]):
     def default(self, s: Bingo, seat: Seat) -> Action:
         options = self.options(s, seat)
         if self.given[seat]:
-            return clockwise(s, seat, options, SEAT)[0]
+            return clockwise(options, SEAT, seat + 1, s.seats)[0]
         return options[-1]  # battery_activate or hold stands last (BDA-DEC-5)
 
     def resume(self, s: Bingo, seat: Seat, a: Action) -> None:

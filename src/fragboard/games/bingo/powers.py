@@ -2,9 +2,10 @@
 
 from fragboard.core import bag
 from fragboard.core.frame import AGAIN, DONE, RESTART, RUN, Frame, Window, all_seats
+from fragboard.core.masks import options_of
 from fragboard.core.types import EVERYONE, Action, Int, Seat, bit
 from fragboard.games.bingo.actions import NO, SEAT, SQUARE, YES
-from fragboard.games.bingo.catalogue import COMPRESSOR, ENTROPY, POWER_GAIN, squares_in
+from fragboard.games.bingo.catalogue import COMPRESSOR, ENTROPY, POWER_GAIN
 from fragboard.games.bingo.energy import gain
 from fragboard.games.bingo.events import BlockBurnt, PowerPlayed
 from fragboard.games.bingo.rolls import BOTH_DICE, roll_one
@@ -124,7 +125,7 @@ class BurnSquare(Frame[Bingo]):
         return BurnSquare(self.pc, self.who)
 
     def options(self, s: Bingo, seat: Seat) -> list[Action]:
-        return [SQUARE + square for square in squares_in(s.players[seat].grid)]
+        return options_of(s.players[seat].grid, SQUARE)
 
     def default(self, s: Bingo, seat: Seat) -> Action:
         return self.options(s, seat)[0]

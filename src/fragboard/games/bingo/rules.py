@@ -66,7 +66,7 @@ class BingoGame(Game[Bingo]):
         return tell(event, seat)
 
     def why_not(self, s: Bingo, seat: Seat, a: Action) -> Words:
-        return refuse.why_not(s, seat, a)
+        return refuse.why_not(s, seat, a) or super().why_not(s, seat, a)
 
     def observation_size(self) -> int:
         return features.SIZE

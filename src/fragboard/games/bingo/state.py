@@ -5,6 +5,7 @@ from typing import Any, Final
 from fragboard.core import bag
 from fragboard.core.frame import Frame, State
 from fragboard.core.plain import Plain
+from fragboard.core.seats import places_between, seat_after
 from fragboard.core.types import Int, Seat, bits
 from fragboard.games.bingo.catalogue import (
     ADVANCED,
@@ -208,17 +209,11 @@ class Bingo(State):
 
     def in_turn(self, index: Int) -> Seat:
         """The seat at a place of the turn order (BDA-TRM-2)."""
-        seat = self.first + index
-        return seat - self.seats if seat >= self.seats else seat
+        return seat_after(self.first, index, self.seats)
 
     def place_of(self, seat: Seat) -> Int:
         """A seat's place in the turn order."""
-        return seat - self.first if seat >= self.first else seat - self.first + self.seats
-
-
-def clockwise(s: Bingo, seat: Seat, options: list[int], start: Int) -> list[int]:
-    """Options that name seats, beginning after the one asked (BDA-DEC-3); `start` is the action for seat 0."""
-    return sorted(options, key=lambda a: (a - start - seat - 1) % s.seats)
+        return places_between(self.first, seat, self.seats)
 
 
 def check(s: Bingo) -> list[str]:

@@ -6,8 +6,8 @@ their colour, blocks and coloured squares have signs of their own, and what has 
 
 from textwrap import wrap
 from typing import Any, Final
-from unicodedata import east_asian_width
 
+from fragboard.core.text import cells, clean, cut, fill
 from fragboard.games.bingo.catalogue import FULL_HEALTH, ITEMS, LETTERS, NUMBERS, POWERS, SLOTS
 
 NARROW: Final = 15  # a card as small as it gets: five of them in 80 columns
@@ -236,29 +236,3 @@ def shelf(name: str, offers: list[str], width: int) -> list[str]:
     text = "\xa0· ".join(offer.replace(" ", "\xa0") for offer in offers)  # a price stays with its card
     rows = wrap(text, max(10, width - 9))
     return [f"[bold]{name if not i else '':<8}[/] {row}".replace("\xa0", " ") for i, row in enumerate(rows)]
-
-
-# Text of a given width.
-
-
-def clean(name: str) -> str:
-    """A name without the signs that markup is made of."""
-    return "".join({"[": "(", "]": ")", "\\": "/"}.get(c, c if c.isprintable() else " ") for c in name)
-
-
-def cells(text: str) -> int:
-    """How many columns a text takes."""
-    return sum(2 if east_asian_width(c) in "WF" else 1 for c in text)
-
-
-def cut(text: str, room: int) -> str:
-    if cells(text) <= room:
-        return text
-    while text and cells(text) > room - 1:
-        text = text[:-1]
-    return text + "…"
-
-
-def fill(text: str, room: int) -> str:
-    text = cut(text, room)
-    return text + " " * (room - cells(text))

@@ -1,6 +1,7 @@
 """What a seat may know: everything but the orders of others (BDA-HID)."""
 
 from fragboard.core import bag
+from fragboard.core.masks import things_in
 from fragboard.core.types import Int, Seat, bit
 from fragboard.games.bingo.actions import ORDERS
 from fragboard.games.bingo.catalogue import (
@@ -12,7 +13,6 @@ from fragboard.games.bingo.catalogue import (
     POWERS,
     SLOTS,
     square_name,
-    squares_in,
 )
 from fragboard.games.bingo.questions import kind_of, phase_of
 from fragboard.games.bingo.state import HOLDS, UNGIVEN, Bingo, Player
@@ -98,7 +98,7 @@ def face(die: Int, faces: str) -> str:
 
 
 def square_names(mask: Int) -> list[str]:
-    return [square_name(square) for square in squares_in(mask)]
+    return [square_name(square) for square in things_in(mask)]
 
 
 def item_ids(mask: Int) -> list[str]:

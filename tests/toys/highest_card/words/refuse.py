@@ -2,13 +2,13 @@
 
 from fragboard.core.types import Action, Seat
 from fragboard.core.words import Words
-from tests.toys.highest_card.actions import ACTIONS, BOAST, PEEK, RAISE, RIVAL
+from tests.toys.highest_card.actions import BOAST, PEEK, RAISE, RIVAL
 from tests.toys.highest_card.state import HighestCard
 from tests.toys.highest_card.words.describe import prompt
 
 
-def why_not(s: HighestCard, seat: Seat, a: Action) -> Words:
-    """Why an action is not an option of a seat that is asked."""
+def why_not(s: HighestCard, seat: Seat, a: Action) -> Words | None:
+    """Why an action is not an option of a seat that is asked; None: it answers another question."""
     asked = prompt(s, seat)
     player = s.players[seat]
     if a < RIVAL and asked.kind == "bid":
@@ -21,4 +21,4 @@ def why_not(s: HighestCard, seat: Seat, a: Action) -> Words:
         return Words("only a 6 can be boasted with, and once", "HC-ACT-4")
     if asked.kind == "act" and PEEK <= a < BOAST:
         return Words("only a card not yet seen can be looked at", "HC-ACT-3")
-    return Words(f"{ACTIONS.name(a)} does not answer the question {asked.kind}", f"HC-DEC-{asked.kind.upper()}")
+    return None

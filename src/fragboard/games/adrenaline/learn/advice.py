@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fragboard.core.game import shares_of, shares_to_returns
+from fragboard.core.game import returns_of, shares_to_returns
 from fragboard.core.types import Int, bits
 from fragboard.games.adrenaline.catalogue import KILLSHOT, LANE
 from fragboard.games.adrenaline.scoring import ranked_dealers, worth
@@ -21,8 +21,7 @@ WOUND: Final = 0.12  # what a token costs its owner, besides what it pays others
 def values(s: Adrenaline) -> list[float]:
     """Returns at the end; before it chances of winning by points in hand and points to come, adding up to 0."""
     if s.places:
-        ranks = s.places[: s.seats]
-        return shares_to_returns(shares_of(ranks)) if 1 in ranks else [0.0 for _ in ranks]
+        return returns_of(s.places[: s.seats])
     worths = standing(s)
     best = max(worths)
     weights = [2.0 ** ((x - best) / SCALE * 4.0) for x in worths]

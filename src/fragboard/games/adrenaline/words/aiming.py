@@ -1,7 +1,8 @@
 """Words for targets, squares, rooms and directions, with who is hit and how hard (`describe.py` has the rest)."""
 
+from fragboard.core.masks import things_in
 from fragboard.core.types import Action, Int, Seat
-from fragboard.core.words import Words
+from fragboard.core.words import Words, capital, listed, plural
 from fragboard.games.adrenaline.acting import Shoot
 from fragboard.games.adrenaline.actions import DIRECTION, ROOM, SQUARE
 from fragboard.games.adrenaline.arena import ARENAS, SPAWN_AT
@@ -12,6 +13,7 @@ from fragboard.games.adrenaline.catalogue import (
     COLOURS,
     DIRECTIONS,
     FACE_DOWN,
+    FIGURES,
     HIT,
     NONE,
     ROOMS,
@@ -19,7 +21,6 @@ from fragboard.games.adrenaline.catalogue import (
     SLOTS,
     SPAWN,
     TARGET,
-    TARGETS,
 )
 from fragboard.games.adrenaline.ending import track_tokens
 from fragboard.games.adrenaline.grabbing import Grab
@@ -27,18 +28,7 @@ from fragboard.games.adrenaline.shooting import SCOPE_TARGET, Shot
 from fragboard.games.adrenaline.state import NO_WEAPON, Adrenaline, nibble, owner_of, slot_of
 from fragboard.games.adrenaline.targets import square_of, targets_on
 from fragboard.games.adrenaline.weapons.arsenal import WEAPONS
-from fragboard.games.adrenaline.words.names import (
-    capital,
-    listed,
-    marked,
-    name_of,
-    plural,
-    ref_of,
-    square_name,
-    square_ref,
-    tile_text,
-    wound,
-)
+from fragboard.games.adrenaline.words.names import marked, name_of, ref_of, square_name, square_ref, tile_text, wound
 
 
 def next_hit(shot: Shot) -> tuple[Int, Int]:
@@ -121,7 +111,7 @@ def describe_aim(s: Adrenaline, seat: Seat, a: Action, kind: str, clause: str) -
         return Words(text, clause, loot(s, square), refs)
     if isinstance(top, Shoot) or kind == "move":
         seen = targets_on(s, seat, arena.seen[square], deals=False)
-        names = [name_of(target) for target in range(SPAWN) if seen >> target & 1]
+        names = [name_of(target) for target in things_in(seen & FIGURES)]
         return Words(text, clause, f"sees {listed(names)}" if names else "sees nobody", refs)
     return Words(text, clause, "", refs)
 
@@ -129,7 +119,7 @@ def describe_aim(s: Adrenaline, seat: Seat, a: Action, kind: str, clause: str) -
 def crowd_text(s: Adrenaline, seat: Seat, squares: Int) -> str:
     """Who stands on some squares."""
     found = targets_on(s, seat, squares, deals=True)
-    names = [name_of(target) for target in range(TARGETS) if found >> target & 1]
+    names = [name_of(target) for target in things_in(found)]
     return f"{listed(names)} there" if names else "nobody there"
 
 

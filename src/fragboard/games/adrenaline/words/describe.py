@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from fragboard.core.masks import things_in
 from fragboard.core.types import Action, Int, Seat
-from fragboard.core.words import Prompt, Role, Words
+from fragboard.core.words import Prompt, Role, Words, capital, plural
 from fragboard.games.adrenaline.acting import Run, Shoot, grab_moves, run_moves, shoot_moves
 from fragboard.games.adrenaline.actions import (
     BOT_ACTION,
@@ -27,12 +28,12 @@ from fragboard.games.adrenaline.actions import (
     STOP,
     WEAPON,
 )
-from fragboard.games.adrenaline.catalogue import COLOURS, NONE, POWERUPS, TARGETS, TILES, card_name
+from fragboard.games.adrenaline.catalogue import COLOURS, NONE, POWERUPS, TILES, card_name
 from fragboard.games.adrenaline.flow import Course
 from fragboard.games.adrenaline.grabbing import Grab
 from fragboard.games.adrenaline.paying import ANY, Pay
 from fragboard.games.adrenaline.powerups import Newton
-from fragboard.games.adrenaline.procedure import kind_of, listed
+from fragboard.games.adrenaline.procedure import in_order, kind_of
 from fragboard.games.adrenaline.shooting import SCOPE_TARGET, Shot
 from fragboard.games.adrenaline.state import LONG, NORMAL, SHORT, Adrenaline, nibble
 from fragboard.games.adrenaline.weapons.arsenal import NODES, WEAPONS
@@ -40,12 +41,10 @@ from fragboard.games.adrenaline.windows import TagbackWindow
 from fragboard.games.adrenaline.words.aiming import describe_aim, describe_target
 from fragboard.games.adrenaline.words.names import (
     amount,
-    capital,
     card_ref,
     card_text,
     effect_name,
     name_of,
-    plural,
     price,
     ref_of,
     tile_text,
@@ -105,7 +104,7 @@ RULE: Final = {
 def prompt(s: Adrenaline, seat: Seat) -> Prompt:
     """The question to a seat, with its options in the order people see them (ADR-DEC-ORDER)."""
     kind = kind_of(s)
-    options = [int(a) for a in listed(s, s.stack[-1].options(s, seat))]
+    options = [int(a) for a in in_order(s, s.stack[-1].options(s, seat))]
     return Prompt(kind, question(s, seat, kind), clause_of(s, kind), refs_of(s, seat), options)
 
 
@@ -135,7 +134,7 @@ def refs_of(s: Adrenaline, seat: Seat) -> list[str]:
     """What a question is about."""
     top = s.stack[-1]
     if isinstance(top, Shot):
-        return [weapon_ref(top.weapon)] + [ref_of(target) for target in range(TARGETS) if top.picked >> target & 1]
+        return [weapon_ref(top.weapon)] + [ref_of(target) for target in things_in(top.picked)]
     if isinstance(top, TagbackWindow):
         return [ref_of(top.shooter)]
     if isinstance(top, Grab) and top.weapon != NONE:

@@ -1,6 +1,7 @@
 """Names and references for everything on the table, as texts use them. A seat stands in a text as `@2`."""
 
 from fragboard.core.types import Int
+from fragboard.core.words import capital, listed
 from fragboard.games.adrenaline.catalogue import (
     BOT,
     COLOURS,
@@ -46,17 +47,9 @@ def card_ref(kind: Int) -> str:
     return f"powerup:{card_id(kind)}"
 
 
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 def effect_name(id: str) -> str:
     """`Chain reaction`"""
     return capital(id.replace("_", " "))
-
-
-def listed(names: list[str]) -> str:
-    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
 
 
 def amount(cubes: Int) -> str:
@@ -101,7 +94,3 @@ def marked(s: Adrenaline, figure: Int, by: Int, points: Int) -> str:
     held = marks_of(s.of(figure).marks, by)
     after = min(3, held + points)
     return f"marks {held} → {after}"
-
-
-def plural(n: Int, word: str) -> str:
-    return f"{n} {word}" if n == 1 else f"{n} {word}s"

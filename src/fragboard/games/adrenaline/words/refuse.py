@@ -3,10 +3,9 @@
 from typing import Final
 
 from fragboard.core.types import Action, Int, Seat
-from fragboard.core.words import Words
+from fragboard.core.words import Words, plural
 from fragboard.games.adrenaline.acting import Reload, Run, Shoot, grab_moves, run_moves, shoot_moves
 from fragboard.games.adrenaline.actions import (
-    ACTIONS,
     BOT_ACTION,
     CARD,
     CUBE,
@@ -42,8 +41,7 @@ from fragboard.games.adrenaline.procedure import kind_of
 from fragboard.games.adrenaline.shooting import Shot
 from fragboard.games.adrenaline.state import NORMAL, Adrenaline, holds, slot_of
 from fragboard.games.adrenaline.weapons.arsenal import WEAPONS
-from fragboard.games.adrenaline.words.describe import question
-from fragboard.games.adrenaline.words.names import amount, plural, square_name
+from fragboard.games.adrenaline.words.names import amount, square_name
 from fragboard.games.adrenaline.words.refuse_shots import why_not_in_shot
 
 SHORT_CLAUSES: Final = {"newton_target": "NEWTON", "overkill_track": "OVERKILL", "respawn_discard": "RESPAWN"}
@@ -54,8 +52,8 @@ def decision_clause(kind: str) -> str:
     return "ADR-DEC-" + SHORT_CLAUSES.get(kind, kind.upper())
 
 
-def why_not(s: Adrenaline, seat: Seat, a: Action) -> Words:
-    """Why an action is not among the options of a seat that is asked."""
+def why_not(s: Adrenaline, seat: Seat, a: Action) -> Words | None:
+    """Why an action is not among the options of a seat that is asked; None: it answers another question."""
     kind = kind_of(s)
     found: Words | None = None
     top = s.stack[-1]
@@ -81,8 +79,6 @@ def why_not(s: Adrenaline, seat: Seat, a: Action) -> Words:
         found = Words("the bot moves at most one square, and never through walls", "ADR-BOT-5")
     elif kind == "newton_target" and a == FIGURE + seat:
         found = Words("Newton shifts another figure, not your own", "ADR-P-NEWTON")
-    if found is None:
-        found = Words(f"{ACTIONS.name(a)} is no answer to: {question(s, seat, kind)}", decision_clause(kind))
     return found
 
 

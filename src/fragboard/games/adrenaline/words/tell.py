@@ -4,7 +4,7 @@ from typing import Final
 
 from fragboard.core.event import Event
 from fragboard.core.types import Int, Seat, bit
-from fragboard.core.words import Weight, Words
+from fragboard.core.words import Weight, Words, capital, listed, plural
 from fragboard.games.adrenaline import events as e
 from fragboard.games.adrenaline.catalogue import (
     BOT,
@@ -21,12 +21,9 @@ from fragboard.games.adrenaline.catalogue import (
 from fragboard.games.adrenaline.weapons.arsenal import EFFECT_IDS, WEAPONS
 from fragboard.games.adrenaline.words.names import (
     amount,
-    capital,
     card_ref,
     effect_name,
-    listed,
     name_of,
-    plural,
     ref_of,
     square_name,
     square_ref,

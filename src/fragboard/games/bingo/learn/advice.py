@@ -10,7 +10,7 @@ import math
 from typing import Final
 
 from fragboard.core import bag
-from fragboard.core.game import shares_of, shares_to_returns
+from fragboard.core.game import returns_of, shares_to_returns
 from fragboard.core.types import Int, bits
 from fragboard.games.bingo.catalogue import BASIC_BATTERY, LINES, SHIELD_ITEMS, TESSERACT
 from fragboard.games.bingo.state import Bingo, Player
@@ -53,7 +53,7 @@ def strength(p: Player) -> float:
 def values(s: Bingo) -> list[float]:
     """Returns at the end, an estimate while the game runs."""
     if s.places:
-        return shares_to_returns(shares_of(s.places))
+        return returns_of(s.places)
     weights: list[float] = []
     total = 0.0
     seat: Int

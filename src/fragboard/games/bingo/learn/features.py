@@ -4,11 +4,12 @@ from collections.abc import MutableSequence
 from typing import Final
 
 from fragboard.core import bag
+from fragboard.core.masks import things_in
 from fragboard.core.row import Row
 from fragboard.core.types import Int, Seat, bit
 from fragboard.games.bingo.actions import ACTIONS
 from fragboard.games.bingo.battle import RETURN, Wave
-from fragboard.games.bingo.catalogue import CARDS, ITEMS, NONE, POWER_COPIES, POWERS, WILD, squares_in
+from fragboard.games.bingo.catalogue import CARDS, ITEMS, NONE, POWER_COPIES, POWERS, WILD
 from fragboard.games.bingo.death import Death
 from fragboard.games.bingo.orders import Orders
 from fragboard.games.bingo.powers import CompressRoll
@@ -102,7 +103,7 @@ def matter_row(s: Bingo, seat: Seat, row: Row) -> None:
         elif isinstance(frame, Death):
             victim, roller, line, dice = frame.victim, frame.roller, frame.line, frame.dice
             killers = frame.killers
-            for square in squares_in(frame.dealt):
+            for square in things_in(frame.dealt):
                 place = frame.place_in_line(square)
                 takers[place] = bag.count(frame.takers, place)
         elif isinstance(frame, CompressRoll):

@@ -3,8 +3,10 @@
 from typing import Final
 
 from fragboard.core import bag
+from fragboard.core.masks import things_in
+from fragboard.core.seats import clockwise
 from fragboard.core.types import Action, Int, Seat, bits
-from fragboard.core.words import Prompt, Role, Words
+from fragboard.core.words import Prompt, Role, Words, plural
 from fragboard.games.bingo import battle, death, orders, rolls
 from fragboard.games.bingo.actions import (
     AMOUNT,
@@ -36,12 +38,11 @@ from fragboard.games.bingo.catalogue import (
     SLOTS,
     roll_name,
     square_name,
-    squares_in,
 )
 from fragboard.games.bingo.powers import CompressRoll
 from fragboard.games.bingo.questions import kind_of
 from fragboard.games.bingo.resolve import Resolve, change_battery, spend
-from fragboard.games.bingo.state import Bingo, clockwise
+from fragboard.games.bingo.state import Bingo
 
 ASKED: Final = {
     "pick_card": "Pick your bingo card.",
@@ -90,9 +91,9 @@ def prompt(s: Bingo, seat: Seat) -> Prompt:
     kind = kind_of(s, seat)
     options: list[int] = list(s.stack[-1].options(s, seat))
     if kind in ("order_target", "order_splash", "disable_attacker"):
-        options = clockwise(s, seat, options, SEAT)
+        options = clockwise(options, SEAT, seat + 1, s.seats)
     elif kind == "compress_bingo":  # in turn order
-        options = clockwise(s, (s.first - 1) % s.seats, options[:-1], SEAT) + options[-1:]
+        options = clockwise(options[:-1], SEAT, s.first, s.seats) + options[-1:]
     return Prompt(kind, question(s, seat, kind), RULE[kind], refs_of(s, seat, kind), options)
 
 
@@ -136,7 +137,7 @@ def refs_of(s: Bingo, seat: Seat, kind: str) -> list[str]:
     """What a question is about."""
     top = s.stack[-1]
     if isinstance(top, death.Death):
-        squares = squares_in(LINES[top.line]) if kind == "deal_block" else []
+        squares = things_in(LINES[top.line]) if kind == "deal_block" else []
         return [f"seat:{top.victim}"] + [f"square:{top.victim}/{square_name(x)}" for x in squares]
     if isinstance(top, CompressRoll):
         return [f"seat:{top.roller}"]
@@ -165,11 +166,11 @@ def worded(s: Bingo, seat: Seat, a: Action) -> Words:
         return describe_seat(s, seat, a - SEAT, kind)
     if CARD <= a < LETTER:
         card = CARDS[a - CARD]
-        coloured = " ".join(square_name(x) for x in squares_in(card.coloured))
+        coloured = " ".join(square_name(x) for x in things_in(card.coloured))
         return Words(f"{card.id.capitalize()} card", card.clause, f"coloured, 1E each: {coloured}", [f"card:{card.id}"])
     if LETTER <= a < NUMBER:
         free = 5 - bits(p.grid & LINES[a - LETTER])
-        squares = [f"square:{seat}/{square_name(x)}" for x in squares_in(LINES[a - LETTER])]
+        squares = [f"square:{seat}/{square_name(x)}" for x in things_in(LINES[a - LETTER])]
         return Words(f"Column {LETTERS[a - LETTER]}", clause, f"{free} of 5 squares free", squares)
     if NUMBER <= a < DIE:
         return describe_number(s, seat, a - NUMBER)
@@ -260,8 +261,8 @@ def describe_line(s: Bingo, line: Int, clause: str) -> Words:
     victim = top.victim if isinstance(top, death.Death) else 0
     lost = bits(s.players[victim].grid & LINES[line])
     name = f"Column {LETTERS[line]}" if line < 5 else f"Row {NUMBERS[line - 5]}"
-    squares = [f"square:{victim}/{square_name(x)}" for x in squares_in(LINES[line])]
-    return Words(name, clause, f"{lost} block{'' if lost == 1 else 's'}", squares)
+    squares = [f"square:{victim}/{square_name(x)}" for x in things_in(LINES[line])]
+    return Words(name, clause, plural(lost, "block"), squares)
 
 
 def describe_amount(s: Bingo, seat: Seat, n: Int, kind: str) -> Words:

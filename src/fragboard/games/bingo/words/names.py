@@ -4,10 +4,6 @@ from fragboard.core.types import Int, Seat, bit
 from fragboard.games.bingo.catalogue import square_name
 
 
-def listed(names: list[str]) -> str:
-    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
-
-
 def seats_of(mask: Int) -> list[str]:
     return [f"@{seat}" for seat in range(5) if mask & bit(seat)]
 

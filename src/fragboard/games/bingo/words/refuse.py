@@ -3,20 +3,14 @@
 from fragboard.core import bag
 from fragboard.core.types import Action, Int, Seat
 from fragboard.core.words import Words
-from fragboard.games.bingo.actions import ACTIONS, AMOUNT, CARD, DRAIN, HOLD, ITEM, ORDER, POWER, SEAT
+from fragboard.games.bingo.actions import AMOUNT, CARD, DRAIN, HOLD, ITEM, ORDER, POWER, SEAT
 from fragboard.games.bingo.catalogue import ITEMS, POWERS, SLOTS
 from fragboard.games.bingo.questions import kind_of
 from fragboard.games.bingo.state import Bingo
-from fragboard.games.bingo.words.describe import question
 
 
-def decision_clause(kind: str) -> str:
-    """The formal entry of a question, for refusals: who is asked what."""
-    return "BDA-DEC-" + kind.upper()
-
-
-def why_not(s: Bingo, seat: Seat, a: Action) -> Words:
-    """Why an action is not among the options of a seat that is asked."""
+def why_not(s: Bingo, seat: Seat, a: Action) -> Words | None:
+    """Why an action is not among the options of a seat that is asked; None: it answers another question."""
     kind = kind_of(s, seat)
     p = s.players[seat]
     if kind == "order_action" and ORDER <= a < ITEM:
@@ -36,8 +30,8 @@ def why_not(s: Bingo, seat: Seat, a: Action) -> Words:
     if kind == "buy" and ITEM <= a < DRAIN:
         return why_not_buy(s, seat, a)
     if kind in ("block_amount", "return_amount") and AMOUNT <= a < ORDER:
-        return Words(f"you can pay for {p.free()} points, and cannot exceed the damage", decision_clause(kind))
-    return Words(f"{ACTIONS.name(a)} is no answer to: {question(s, seat, kind)}", decision_clause(kind))
+        return Words(f"you can pay for {p.free()} points, and cannot exceed the damage", "BDA-DEC-" + kind.upper())
+    return None
 
 
 def why_not_buy(s: Bingo, seat: Seat, a: Action) -> Words:

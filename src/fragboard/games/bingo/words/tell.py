@@ -4,7 +4,7 @@ from typing import Final
 
 from fragboard.core.event import Event
 from fragboard.core.types import Seat
-from fragboard.core.words import Weight, Words
+from fragboard.core.words import Weight, Words, listed
 from fragboard.games.bingo import events as e
 from fragboard.games.bingo.catalogue import (
     CARDS,
@@ -19,7 +19,7 @@ from fragboard.games.bingo.catalogue import (
     square_name,
 )
 from fragboard.games.bingo.state import HOLDS
-from fragboard.games.bingo.words.names import listed, seats_of, square_ref
+from fragboard.games.bingo.words.names import seats_of, square_ref
 
 OVERCHARGED: Final = (1, 3)  # the orders that are
 
