@@ -15,7 +15,7 @@ from typing import Any, Generic, NoReturn, Self
 from fragboard.core.errors import AnswerError
 from fragboard.core.event import Event
 from fragboard.core.frame import S
-from fragboard.core.game import Game
+from fragboard.core.game import Game, Result
 from fragboard.core.types import CHANCE
 from fragboard.core.words import Prompt
 from fragboard.games import registry
@@ -27,14 +27,14 @@ class TableError(AssertionError):
 
 
 class Table(Generic[S]):
-    """A game in play, with everything that has happened."""
+    """A game in play, with everything that has happened. `forced` are the answers without a choice given on the way."""
 
     def __init__(self, game: Game[S], seats: int, **options: object) -> None:
         self.game = game
         self.s: S = game.new(seats, options)
         self.log: list[tuple[int, str]] = []
-        self.heard: list[Event] = []
-        self.s.events = self.heard
+        self.forced: list[tuple[int, str]] = []
+        self.s.events = []
 
     # Answers.
 
@@ -78,6 +78,23 @@ class Table(Generic[S]):
             self.take(seat, self.game.actions.name(action))
         return self
 
+    def force(self) -> Self:
+        """Answer for each seat that has no choice, as drivers do."""
+        while alone := [x for x in self.asked() if x != CHANCE and len(self.legal(x)) == 1]:
+            self.take_forced(alone[0])
+        return self
+
+    def take_forced(self, seat: int) -> None:
+        """The one answer that a seat can give."""
+        self.forced.append((seat, self.legal(seat)[0]))
+        self.take(*self.forced[-1])
+
+    def luck(self) -> Self:
+        """Chance answers with its first outcome until a seat is asked or the game is over."""
+        while self.asked() == [CHANCE]:
+            self.take(CHANCE, self.outcomes()[0])
+        return self
+
     def take(self, seat: int, name: str) -> None:
         """One answer; refused, it ends the scenario."""
         full = self.full_name(seat, name)
@@ -86,6 +103,7 @@ class Table(Generic[S]):
         except AnswerError as error:
             self.complain(f"{called(seat)} was to answer {name}: {error.reason}")
         self.log.append((seat, full))
+        self.sound()
 
     def full_name(self, seat: int, name: str) -> str:
         """The option that is meant by a name or by its argument alone."""
@@ -97,18 +115,25 @@ class Table(Generic[S]):
 
     def refused(self, seat: int, name: str, clause: str | None = None) -> Self:
         """The answer is not accepted, for the reason that stands in the clause, and changes nothing."""
-        before, heard = snapshot(self.game, self.s), len(self.heard)
+        self.refusal(seat, name, clause)
+        return self
+
+    def refusal(self, seat: int, name: str, clause: str | None = None) -> str:
+        """What a seat is told whose answer is not accepted; the clause, if one is given, is in it."""
+        before, heard = snapshot(self.game, self.s), len(self.events())
+        message = ""
         try:
             self.game.answer(self.s, seat, self.game.actions.parse(name))
         except AnswerError as error:
+            message = str(error)
             if clause is not None and error.clause != clause:
                 self.complain(f"{name} was to be refused to {called(seat)} by {clause}, not by: {error}")
         else:
             self.log.append((seat, name))
             self.complain(f"{name} was to be refused to {called(seat)}")
-        if snapshot(self.game, self.s) != before or len(self.heard) != heard:
+        if snapshot(self.game, self.s) != before or len(self.events()) != heard:
             self.complain(f"the refusal of {name} to {called(seat)} changed something")
-        return self
+        return message
 
     # Questions.
 
@@ -124,6 +149,31 @@ class Table(Generic[S]):
         """The options of a seat, by name."""
         return [self.game.actions.name(a) for a in self.game.legal(self.s, seat)]
 
+    def listed(self, seat: int) -> list[str]:
+        """The options of a seat, by name, in the order in which people see them."""
+        return [self.game.actions.name(a) for a in self.prompt(seat).order]
+
+    def default(self, seat: int) -> str:
+        """The answer for a seat whose time is up, by name."""
+        return self.game.actions.name(self.game.default(self.s, seat))
+
+    def effect(self, seat: int, name: str) -> str:
+        """What an option says of its consequence."""
+        return self.game.describe(self.s, seat, self.game.actions.parse(name)).effect
+
+    def weights(self) -> dict[str, int]:
+        """What chance may answer, by name, with its weights."""
+        return {self.game.actions.name(a): weight for a, weight in self.game.chance(self.s)}
+
+    def outcomes(self) -> list[str]:
+        """What chance may answer, by name."""
+        return list(self.weights())
+
+    def kind(self, seat: int | None = None) -> str:
+        """The kind of the open question, to a seat or to the first that is asked; "" if no seat is asked."""
+        asked = [x for x in self.asked() if x != CHANCE and seat in (None, x)]
+        return self.game.prompt(self.s, asked[0]).kind if asked else ""
+
     def prompt(self, seat: int) -> Prompt:
         if seat not in self.asked():
             self.complain(f"{called(seat)} was to be asked something")
@@ -134,16 +184,33 @@ class Table(Generic[S]):
 
     def events(self, kind: str | type[Event] | None = None) -> list[Any]:
         """What has happened since the beginning or the last `forget`: all of it, or one kind."""
+        heard = self.s.events or []
         if kind is None:
-            return list(self.heard)
+            return list(heard)
         name = kind if isinstance(kind, str) else kind.__name__
-        return [event for event in self.heard if type(event).__name__ == name]
+        return [event for event in heard if type(event).__name__ == name]
 
     def forget(self) -> Self:
         """Begin to listen anew."""
-        self.heard = []
-        self.s.events = self.heard
+        self.s.events = []
         return self
+
+    # The end.
+
+    def result(self) -> Result:
+        """How it ended."""
+        found = self.game.result(self.s)
+        if found is None or self.asked():
+            self.complain("the game was to be over")
+        return found
+
+    def ranks(self) -> list[int]:
+        """The places by seat, once the game is over."""
+        return [int(rank) for rank in self.result().ranks]
+
+    def why(self) -> str:
+        """Why it ended so, and what parted equals, once it is over."""
+        return self.result().why()
 
     # Expectations.
 
@@ -176,6 +243,25 @@ class Table(Generic[S]):
             self.compare("winners", None if result is None else result.winners(), list(winners))
         if event is not None and not self.events(event):
             self.complain(f"a {event if isinstance(event, str) else event.__name__} was to happen")
+        return self.sound()
+
+    def asks(self, seat: int, kind: str, listed: str, *, default: str | None = None) -> Self:
+        """The one open question: who is asked what, the options as people see them, and what the clock answers."""
+        self.compare("asked", self.asked(), [seat])
+        return self.offers(seat, kind, listed, default=default)
+
+    def offers(self, seat: int, kind: str, listed: str, *, default: str | None = None) -> Self:
+        """The question to a seat, whoever else is asked: its options as people see them, and what the clock answers."""
+        names = listed.split()
+        self.compare("question", self.prompt(seat).kind, kind)
+        self.compare("options", self.listed(seat), names)
+        self.compare("legal", sorted(self.legal(seat)), sorted(names))
+        if default is not None:
+            self.compare("default", self.default(seat), default)
+        return self
+
+    def sound(self) -> Self:
+        """Nothing is broken."""
         broken = self.game.check(self.s)
         if broken:
             self.complain(f"the state was to be whole: {'; '.join(broken)}")

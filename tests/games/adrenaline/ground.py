@@ -78,7 +78,7 @@ def finish(t: AdrenalineTable) -> AdrenalineTable:
 def no(t: AdrenalineTable, seat: int, names: str, clause: str) -> None:
     """Each of these answers is refused with a reason and this clause of the rulebook, and nothing changes."""
     for name in names.split():
-        message = t.refused(seat, name)
+        message = t.refusal(seat, name)
         found = re.match(r"(.{10,}?) \((ADR-[A-Z0-9_-]+)\)(;|$)", message, re.DOTALL)
         assert found, f"no reason or clause: {message}"
         assert found[2] == clause, f"{name}: {message}"

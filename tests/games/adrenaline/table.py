@@ -20,7 +20,6 @@ from fragboard.games.adrenaline.catalogue import (
     cubes_of,
     letters_of,
 )
-from fragboard.games.adrenaline.checks import check
 from fragboard.games.adrenaline.flow import MENU, Course
 from fragboard.games.adrenaline.state import (
     LONG,
@@ -42,7 +41,7 @@ from fragboard.games.adrenaline.state import (
     with_slot,
 )
 from fragboard.games.adrenaline.weapons.arsenal import WEAPONS
-from tests.games.position import Position
+from fragboard.testing import Table
 
 Figure = int | str  # a seat, or "bot"
 WEAPON_IDS = [weapon.id for weapon in WEAPONS]
@@ -64,7 +63,7 @@ def figure_of(figure: Figure) -> int:
     return BOT if figure == "bot" else int(figure)
 
 
-class AdrenalineTable(Position[Adrenaline]):
+class AdrenalineTable(Table[Adrenaline]):
     """A table in its second round: seat 0 is starting player and at its menu with two actions, nobody has anything but
     one cube of each colour, all figures stand on the red spawnpoint r1c0. Weapons and face-up tiles lie as chance's
     lowest outcomes put them. With `fresh=True` nothing has happened yet, and chance is asked for the starting player.
@@ -74,7 +73,7 @@ class AdrenalineTable(Position[Adrenaline]):
     """
 
     def __init__(self, seats: int = 3, *, fresh: bool = False, **options: object) -> None:
-        super().__init__(find("adrenaline"), seats, options)
+        super().__init__(find("adrenaline"), seats, **options)
         if not fresh:
             self._enter()
 
@@ -352,12 +351,6 @@ class AdrenalineTable(Position[Adrenaline]):
             s.supply -= 1
         return self.sound()
 
-    def sound(self) -> AdrenalineTable:
-        """Nothing is broken."""
-        broken = check(self.s)
-        assert not broken, broken
-        return self
-
     # --- what is there ---------------------------------------------------------------------------------------------
 
     def p(self, figure: Figure) -> Player:
@@ -440,14 +433,6 @@ class AdrenalineTable(Position[Adrenaline]):
 
     # --- answers ---------------------------------------------------------------------------------------------------
 
-    def outcomes(self) -> list[str]:
-        """What chance may answer."""
-        return [self.game.actions.name(a) for a, _ in self.game.chance(self.s)]
-
-    def weights(self) -> dict[str, int]:
-        """What chance may answer, with its weights."""
-        return {self.game.actions.name(a): weight for a, weight in self.game.chance(self.s)}
-
     def answer(self, seat: int, *names: str) -> AdrenalineTable:
         """Answer one question after the other for a seat; questions of any seat with one option other than the name are
         answered on the way.
@@ -460,31 +445,17 @@ class AdrenalineTable(Position[Adrenaline]):
                 options = self.legal(asked[0])
                 if len(options) > 1 or (asked == [seat] and options == [name]):
                     break
-                self.forced.append((asked[0], options[0]))
-                self._take(asked[0], options[0])
-            self._take(seat, name)
+                self.take_forced(asked[0])
+            self.take(seat, name)
         return self
 
     def chance(self, *names: str) -> AdrenalineTable:
         """Chance answers: `chance("card:newton_red", "tile:rry")`; forced questions are answered on the way."""
         for name in names:
             while self.asked() != [CHANCE] and self.asked() and len(self.legal(self.asked()[0])) == 1:
-                seat = self.asked()[0]
-                self.forced.append((seat, self.legal(seat)[0]))
-                self._take(seat, self.legal(seat)[0])
-            assert self.asked() == [CHANCE], f"chance is not asked, but {self.asked()} {self.kind()}"
-            self._take(CHANCE, name)
+                self.take_forced(self.asked()[0])
+            self.take(CHANCE, name)
         return self
-
-    def luck(self) -> AdrenalineTable:
-        """Chance answers with its lowest outcome until a seat is asked or the game is over."""
-        while self.asked() == [CHANCE]:
-            self._take(CHANCE, self.outcomes()[0])
-        return self
-
-    def _take(self, seat: int, name: str) -> None:
-        self.game.answer(self.s, seat, self.game.actions.parse(name))
-        self.sound()
 
     def end_turn(self) -> AdrenalineTable:
         """The active seat takes no more actions; everything is declined, and chance takes its lowest outcomes, until
@@ -496,19 +467,5 @@ class AdrenalineTable(Position[Adrenaline]):
                 self.luck()
             else:
                 seat = self.asked()[0]
-                self._take(seat, self.default(seat))
+                self.take(seat, self.default(seat))
         return self
-
-    def asks(self, seat: int, kind: str, listed: str, *, default: str | None = None) -> AdrenalineTable:
-        """The open question: who alone is asked what, the options as people see them, and what the clock answers."""
-        names = listed.split()
-        assert self.asked() == [seat], f"asked are {self.asked()}, not {seat}"
-        assert self.kind() == kind, f"the question is {self.kind()}, not {kind}"
-        assert self.listed(seat) == names, f"the options are {self.listed(seat)}"
-        assert sorted(self.legal(seat)) == sorted(names)
-        assert default is None or self.default(seat) == default, self.default(seat)
-        return self
-
-    def effect(self, seat: int, name: str) -> str:
-        """What an option says of its consequence."""
-        return str(self.game.describe(self.s, seat, self.game.actions.parse(name)).effect)

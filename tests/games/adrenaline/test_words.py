@@ -138,23 +138,23 @@ def test_a_prompt_does_not_offer_the_end_that_is_not_offered() -> None:
 @rule("ADR-TURN-10", "ADR-FF-8", "ADR-PAY-4")
 def test_a_shot_that_cannot_be_paid_is_not_said_to_hit_nobody() -> None:
     t = AdrenalineTable(3).at("r1c1 r1c1 r1c1").has(0, weapons="", cubes="")
-    assert "you hold no weapon" in t.refused(0, "shoot", "ADR-TURN-10")
+    assert "you hold no weapon" in t.refusal(0, "shoot", "ADR-TURN-10")
     t.has(0, unloaded="sledgehammer")
-    assert "none of your weapons is loaded" in t.refused(0, "shoot", "ADR-TURN-10")
+    assert "none of your weapons is loaded" in t.refusal(0, "shoot", "ADR-TURN-10")
     t.turn(0, side="long")
-    assert "that you could pay to load" in t.refused(0, "frenzy_shoot", "ADR-FF-8")
+    assert "that you could pay to load" in t.refusal(0, "frenzy_shoot", "ADR-FF-8")
     t = AdrenalineTable(3, map="medium_a").at("r1c1 r0c2 r0c2").has(0, weapons="rocket_launcher", cubes="RY")
-    assert "with what you can pay" in t.refused(0, "shoot", "ADR-TURN-10")
+    assert "with what you can pay" in t.refusal(0, "shoot", "ADR-TURN-10")
 
 
 @rule("ADR-TURN-12", "ADR-DEC-RELOAD")
 def test_powerups_wait_for_the_frenzied_shot_and_are_over_after_the_reload_of_a_turn() -> None:
     t = AdrenalineTable(3).at("r1c1 r1c1 r1c1").has(0, unloaded="sledgehammer", cubes="Y", powerups="newton_red")
     t.answer(0, "end")
-    assert "no powerup is played any more" in t.refused(0, "card:newton_red", "ADR-TURN-12")
+    assert "no powerup is played any more" in t.refusal(0, "card:newton_red", "ADR-TURN-12")
     t = AdrenalineTable(3).at("r1c1 r1c1 r1c1").has(0, weapons="cyberblade", unloaded="sledgehammer", cubes="Y")
     t.has(0, powerups="newton_red").turn(0, side="long").answer(0, "frenzy_shoot", "square:r1c1")
-    assert "first comes the shot" in t.refused(0, "card:newton_red", "ADR-DEC-RELOAD")
+    assert "first comes the shot" in t.refusal(0, "card:newton_red", "ADR-DEC-RELOAD")
 
 
 @rule("ADR-DEC-BAD")
@@ -162,24 +162,24 @@ def test_a_square_is_no_direction() -> None:
     t = AdrenalineTable(3, map="small").at("r1c1 r1c2 r1c2").has(0, weapons="flamethrower")
     t.answer(0, "shoot", "weapon:flamethrower", "effect:basic")
     assert t.kind() == "direction"
-    assert "is no answer to" in t.refused(0, "square:r1c1")
+    assert "is no answer to" in t.refusal(0, "square:r1c1")
 
 
 @rule("ADR-SHOOT-9")
 def test_somebody_too_far_off_is_not_nobody() -> None:
     t = AdrenalineTable(3, map="small").at("r1c0 r1c3 r0c0").has(0, weapons="flamethrower")
     t.answer(0, "shoot", "weapon:flamethrower", "effect:basic")
-    assert "nobody whom this could hit stands that way" in t.refused(0, "direction:east", "ADR-SHOOT-9")
+    assert "nobody whom this could hit stands that way" in t.refusal(0, "direction:east", "ADR-SHOOT-9")
 
 
 @rule("ADR-SHOOT-8")
 def test_a_target_must_be_chosen_only_where_no_word_is_offered() -> None:
     t = AdrenalineTable(3).at("r1c1 r1c1 r1c1").has(0, weapons="machine_gun")
     t.answer(0, "shoot", "weapon:machine_gun", "effect:basic")
-    assert "you must choose a target" in t.refused(0, "stop", "ADR-SHOOT-8")
+    assert "you must choose a target" in t.refusal(0, "stop", "ADR-SHOOT-8")
     t.answer(0, "figure:1")
     assert "stop" in t.legal(0)
-    assert "you must choose a target" not in t.refused(0, "none")
+    assert "you must choose a target" not in t.refusal(0, "none")
 
 
 @rule("ADR-DOM-8")
@@ -189,23 +189,23 @@ def test_what_pulls_must_see_a_spawnpoint() -> None:
     unseen = [name for name in ("red", "yellow", "green") if f"spawnpoint:{name}" not in t.legal(0)]
     assert unseen
     for name in unseen:
-        assert "you do not see that spawnpoint" in t.refused(0, f"spawnpoint:{name}", "ADR-DOM-8")
+        assert "you do not see that spawnpoint" in t.refusal(0, f"spawnpoint:{name}", "ADR-DOM-8")
 
 
 @rule("ADR-W-FURNACE-2")
 def test_a_cozy_fire_is_lit_one_move_away() -> None:
     t = AdrenalineTable(3).at("r1c0 r1c1 r1c1").has(0, weapons="furnace")
     t.answer(0, "shoot", "weapon:furnace", "effect:cozy_fire")
-    assert "is not exactly one move away" in t.refused(0, "square:r2c3", "ADR-W-FURNACE-2")
+    assert "is not exactly one move away" in t.refusal(0, "square:r2c3", "ADR-W-FURNACE-2")
 
 
 @rule("ADR-BOT-5", "ADR-BOT-10")
 def test_the_bot_stops_at_walls_and_when_it_is_down() -> None:
     t = AdrenalineTable(3, bot="on").at("bot", "r1c1").answer(0, "bot")
     wall = next(x for x in ("r0c1", "r1c0", "r1c2", "r2c1") if f"square:{x}" not in t.legal(0))
-    assert "never through walls" in t.refused(0, f"square:{wall}", "ADR-BOT-5")
+    assert "never through walls" in t.refusal(0, f"square:{wall}", "ADR-BOT-5")
     t = AdrenalineTable(3, bot="on").has("bot", damage=tokens("0*11")).turn(0, bot_owed=False)
-    assert "the bot is down" in t.refused(0, "bot", "ADR-BOT-10")
+    assert "the bot is down" in t.refusal(0, "bot", "ADR-BOT-10")
 
 
 # Elsewhere.
