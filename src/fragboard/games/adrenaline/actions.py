@@ -6,17 +6,16 @@ from fragboard.core.actions import ActionSpace, Block
 from fragboard.core.types import Action, Int
 from fragboard.games.adrenaline.catalogue import (
     BOARD_TILES,
-    BOT,
     COLOURS,
     DIRECTIONS,
     KINDS,
     ROOMS,
-    SEATS,
     TILES,
     card_id,
 )
 from fragboard.games.adrenaline.weapons.arsenal import EFFECT_IDS, WEAPONS
 
+# Where blocks begin. Up to WEAPON these are plain numbers for the compiler, which the blocks compare with their own.
 RUN_ACTION: Final = 0  # `run`
 GRAB: Final = RUN_ACTION + 1
 SHOOT: Final = GRAB + 1
@@ -25,8 +24,8 @@ FRENZY_GRAB: Final = FRENZY_RUN + 1
 FRENZY_SHOOT: Final = FRENZY_GRAB + 1
 BOT_ACTION: Final = FRENZY_SHOOT + 1  # `bot`
 SEAT: Final = BOT_ACTION + 1  # chance: the starting player
-FIGURE: Final = SEAT + SEATS  # seats 0 to 4, then the bot;
-SPAWNPOINT: Final = FIGURE + BOT + 1  # directly behind them, so that a target is `FIGURE + target`
+FIGURE: Final = SEAT + 5  # seats 0 to 4, then the bot;
+SPAWNPOINT: Final = FIGURE + 6  # directly behind them, so that a target is `FIGURE + target`
 SQUARE: Final = SPAWNPOINT + 3
 ROOM: Final = SQUARE + 12
 DIRECTION: Final = ROOM + 6

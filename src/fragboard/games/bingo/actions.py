@@ -5,6 +5,7 @@ from typing import Final
 from fragboard.core.actions import ActionSpace, Block
 from fragboard.games.bingo.catalogue import CARDS, ITEMS, LETTERS, NUMBERS, POWERS, square_name
 
+# Where blocks begin: plain numbers for the compiler, which the blocks compare with their own.
 YES: Final = 0
 SEAT: Final = YES + 1
 CARD: Final = SEAT + 5
