@@ -1,10 +1,26 @@
 """Bags: counting, drawing, and small counts packed into one number."""
 
+from random import Random
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fragboard.core.bag import FULL, Bag, bag_of, chances_of, count, highest, options_of, pick, put, replaced, total
+from fragboard.core.bag import (
+    FULL,
+    Bag,
+    Deck,
+    bag_of,
+    chances_of,
+    count,
+    deck_of,
+    highest,
+    options_of,
+    pick,
+    put,
+    replaced,
+    total,
+)
 from fragboard.core.types import Int, Source
 
 counts = st.lists(st.integers(0, FULL), min_size=10, max_size=10)
@@ -152,3 +168,98 @@ def test_every_single_thing_in_a_packed_bag_is_picked_equally_often() -> None:
         assert source.asked == [6]
     assert picked == [0, 0, 2, 2, 2, 3]
     assert pick(put(0, 9, 1), Fixed(0)) == 9
+
+
+# Decks
+
+
+def test_a_deck_that_nobody_has_seen_is_a_bag() -> None:
+    deck, bag = deck_of([2, 0, 1]), bag_of([2, 0, 1])
+    assert deck.outcomes() == bag.outcomes() == [(0, 2), (2, 1)]
+    assert [deck.pick(Fixed(n)) for n in range(3)] == [bag.pick(Fixed(n)) for n in range(3)] == [0, 0, 2]
+    assert deck.next_up() == -1
+    assert deck.size() == 3
+
+
+def test_cards_laid_on_a_deck_come_last_in_first_out_and_cards_put_under_it_in_their_order() -> None:
+    deck = deck_of([0, 0, 1, 0])
+    for kind in (0, 1):
+        deck.put_on_top(kind)
+    for kind in (3, 0):
+        deck.put_under(kind)
+    assert deck.size() == 5
+    drawn = []
+    while deck.size():
+        assert len(deck.outcomes()) == 1
+        drawn.append(deck.pick(Fixed(0)))
+        deck.take(drawn[-1])
+    assert drawn == [1, 0, 2, 3, 0]
+    assert deck == deck_of([0, 0, 0, 0])
+
+
+def test_a_known_card_is_no_question_of_chance() -> None:
+    source = Fixed(0)
+    assert Deck([5, 5], 10, [1], []).pick(source) == 1
+    assert Deck([0, 0], 0, [], [1, 0]).pick(source) == 1
+    assert source.asked == []
+    assert Deck([5, 5], 10, [], [1]).pick(source) == 0
+    assert source.asked == [10]
+
+
+def test_another_card_than_the_known_one_cannot_be_drawn() -> None:
+    for deck in (Deck([2, 0], 2, [1], []), Deck([0, 0], 0, [], [1])):
+        before = deck.clone()
+        with pytest.raises(ValueError, match="the next card is a 1, not a 0"):
+            deck.take(0)
+        assert deck == before
+
+
+def test_shuffling_forgets_what_was_known() -> None:
+    deck = Deck([1, 0, 0], 1, [2, 2], [1])
+    deck.shuffle()
+    assert deck == deck_of([1, 1, 2])
+    assert deck.check() == []
+
+
+def test_a_copy_of_a_deck_shares_nothing_with_it() -> None:
+    deck = Deck([1, 1], 2, [0], [1])
+    twin = deck.clone()
+    deck.take(0)
+    deck.put_under(1)
+    deck.put(0)
+    assert twin == Deck([1, 1], 2, [0], [1])
+
+
+def test_dealt_anew_a_deck_keeps_what_a_seat_knows_and_changes_nothing_else_it_could_count() -> None:
+    seen = set()
+    for number in range(200):
+        deck = Deck([2, 2, 2], 6, [0, 1, 2], [2, 1])
+        deck.redeal(Numbers(number), 0b101, 0b01)
+        assert (deck.top[0], deck.top[2], deck.bottom[0]) == (0, 2, 2)
+        assert deck.check() == []
+        everything = [*deck.top, *deck.bottom]
+        assert [deck.counts[kind] + everything.count(kind) for kind in range(3)] == [3, 4, 4]
+        seen.add((deck.top[1], deck.bottom[1]))
+    assert seen == {(x, y) for x in range(3) for y in range(3)}
+
+
+def test_a_seat_that_knows_everything_is_dealt_nothing_anew() -> None:
+    deck, source = Deck([1, 1], 2, [0] * 3, [1] * 2), Fixed(0)
+    deck.redeal(source, 0b111, 0b11)
+    assert deck == Deck([1, 1], 2, [0] * 3, [1] * 2)
+    assert source.asked == []
+
+
+def test_a_deck_tells_what_is_broken() -> None:
+    assert Deck([1], 1, [0], [1]).check() == ["a deck of 1 kinds knows of others: [0], [1]"]
+    assert len(Deck([1], 2, [], []).check()) == 1
+
+
+class Numbers(Source):
+    """Numbers that differ from one call to the next."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)
+
+    def below(self, n: Int) -> Int:
+        return self.random.randrange(n)

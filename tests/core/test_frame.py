@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from fragboard.core.actions import ActionSpace, Block
-from fragboard.core.bag import Bag, bag_of
+from fragboard.core.bag import Bag, Deck, bag_of
 from fragboard.core.codec import decode, encode
 from fragboard.core.event import Event
 from fragboard.core.frame import (
@@ -30,7 +30,7 @@ from fragboard.core.frame import (
 )
 from fragboard.core.game import Game
 from fragboard.core.info import GameInfo
-from fragboard.core.types import CHANCE, EVERYONE, OVER, Action, Int, Seat, Source, bit, lowest
+from fragboard.core.types import CHANCE, EVERYONE, OVER, Action, Int, Seat, Source, bit, bits, lowest, shifted
 
 PASS = 5
 
@@ -188,6 +188,25 @@ class OtherCards(Cards):
         return (self.first - place) % s.seats
 
 
+FIGURES = [50, 3, 61, 41, 0, 47]  # in drawn order; an id belongs to seat id % 3
+
+
+class Assists(Cards):
+    """Asks figures in a drawn order, through their seats."""
+
+    def restart(self, s: Toy) -> Int:
+        return sum(bit(figure) for figure in FIGURES)
+
+    def places(self, s: Toy) -> Int:
+        return len(FIGURES)
+
+    def nth(self, s: Toy, place: Int) -> Int:
+        return FIGURES[place]
+
+    def seat_of(self, s: Toy, id: Int) -> Seat:
+        return id % 3
+
+
 class Turns(Order[Toy]):
     """Seat 0 is asked, seat 1 is passed over, seat 2 gets a procedure of its own."""
 
@@ -215,6 +234,26 @@ class Countdown(Turns):
         return 30 - place
 
 
+class Figures(Order[Toy]):
+    """Every figure answers once, through its seat."""
+
+    def options(self, s: Toy, seat: Seat) -> list[Action]:
+        return [7]
+
+    def nth(self, s: Toy, place: Int) -> Int:
+        return FIGURES[place]
+
+    def seat_of(self, s: Toy, id: Int) -> Seat:
+        return id % 3
+
+    def begin(self, s: Toy, id: Int) -> None:
+        if id != 41:
+            self.ask(s, id)
+
+    def resume(self, s: Toy, seat: Seat, a: Action) -> None:
+        s.log.append([seat, self.asked(s)])
+
+
 class ToyGame(Game[Toy]):
     def clone(self, s: Toy) -> Toy:
         copied = s.copy()
@@ -225,7 +264,7 @@ class ToyGame(Game[Toy]):
         s.log.append([seat, 70])  # before the frames hide anything
 
 
-KINDS = [Toy, Bag, Note, Ask, Dice, Pull, Orders, Cards, OtherCards, Turns, Countdown]
+KINDS = [Toy, Bag, Note, Ask, Dice, Pull, Orders, Cards, OtherCards, Assists, Turns, Countdown, Figures]
 
 
 def game() -> ToyGame:
@@ -255,6 +294,19 @@ def test_a_mask_holds_chance_and_seats() -> None:
     assert lowest(bit(3) | bit(1)) == 1
     assert lowest(bit(3) | bit(CHANCE)) == CHANCE
     assert all_seats(3) == bit(0) | bit(1) | bit(2)
+
+
+@pytest.mark.parametrize("id", range(-1, 62))
+def test_a_mask_holds_ids_up_to_61(id: int) -> None:
+    assert bit(id) == 2 ** (id + 1)
+    assert lowest(bit(id)) == id
+    assert bits(bit(id) | bit(61)) == (1 if id == 61 else 2)
+    assert shifted(1, id + 1) == bit(id)
+
+
+@pytest.mark.parametrize("seats", range(1, 62))
+def test_all_seats_are_those_below_their_number(seats: int) -> None:
+    assert all_seats(seats) == 2 ** (seats + 1) - 2
 
 
 # The loop
@@ -715,3 +767,89 @@ def test_a_copied_state_plays_alone_and_nobody_listens_to_it() -> None:
     apply(twin, 0, 1)
     assert s.stack == [orders()]
     assert len(s.events) == 1
+
+
+# Windows and orders over ids
+
+
+def assists(left: list[int]) -> Assists:
+    return Assists(RUN, 0, 0, sum(bit(figure) for figure in left), 0)
+
+
+def everybody_may() -> int:
+    return sum(bit(figure) for figure in FIGURES)
+
+
+def test_a_window_asks_ids_in_the_order_it_is_given_through_their_seats() -> None:
+    s = toy(assists([0, 41, 47, 50, 61]), may=everybody_may())
+    seats = []
+    while s.stack:
+        seats += asked(s)
+        apply(s, asked(s)[0], NEXT)
+    assert s.log == [[50, NEXT], [61, NEXT], [41, NEXT], [0, NEXT], [47, NEXT]]
+    assert seats == [2, 1, 2, 0, 2]
+
+
+def test_a_seat_that_declines_for_one_id_is_asked_for_the_next() -> None:
+    s = toy(assists([50, 41]), may=everybody_may())
+    apply(s, 2, PASS)
+    assert asked(s) == [2]
+    apply(s, 2, AGAIN)
+    apply(s, 2, AGAIN)
+    assert s.log == [[41, AGAIN], [41, AGAIN]]
+    apply(s, 2, game().default(s, 2))
+    assert s.stack == []
+
+
+def test_ids_that_may_not_play_are_passed_over_for_this_round_of_asking() -> None:
+    s = toy(assists([50, 61, 47]), may=bit(61) | bit(47))
+    assert asked(s) == [1]
+    s.may |= bit(50)
+    apply(s, 1, NEXT)
+    assert asked(s) == [2]
+    apply(s, 2, CLOSE)
+    assert s.log == [[61, NEXT], [47, CLOSE]]
+
+
+@pytest.mark.parametrize(("how", "then"), [(RESTART, 50), (AROUND, 3)])
+def test_the_asking_of_ids_starts_again(how: int, then: int) -> None:
+    s = toy(assists([50, 3]), may=everybody_may())
+    apply(s, 2, how)
+    apply(s, asked(s)[0], NEXT)
+    assert s.log == [[50, how], [then, NEXT]]
+    apply(s, asked(s)[0], CLOSE)
+    assert s.stack == []
+
+
+def test_an_order_goes_through_ids_and_asks_their_seats() -> None:
+    s = toy(Figures(RUN, 0, 0, 0, len(FIGURES)))
+    while s.stack:
+        apply(s, asked(s)[0], 7)
+    assert s.log == [[2, 50], [0, 3], [1, 61], [0, 0], [2, 47]]
+
+
+class Deal(Draw[Toy]):
+    """Draws a deck to its last card."""
+
+    def first(self, s: Toy) -> Action:
+        return 20
+
+    def bag(self, s: Toy) -> Bag:
+        return s.bag
+
+    def drawn(self, s: Toy, kind: Int) -> None:
+        s.log.append([kind])
+        assert isinstance(s.bag, Deck)
+        if s.bag.size() == 0:
+            self.pc = DONE
+
+
+def test_a_draw_takes_the_known_top_of_a_deck_then_the_bag_then_the_known_bottom() -> None:
+    s = toy(Deal(RUN, 0))
+    s.bag = Deck([1, 0, 2], 3, [2, 1], [1, 0])
+    outcomes = []
+    while s.stack:
+        outcomes.append(game().chance(s))
+        apply(s, CHANCE, game().sample(s, Script(0)))
+    assert outcomes == [[(22, 1)], [(21, 1)], [(20, 1), (22, 2)], [(22, 2)], [(22, 1)], [(21, 1)], [(20, 1)]]
+    assert s.log == [[2], [1], [0], [2], [2], [1], [0]]

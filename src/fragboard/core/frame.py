@@ -179,14 +179,14 @@ class Roll(Frame[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Draw(Frame[S]):
-    """One thing drawn blindly out of a bag: chance answers `first + kind`."""
+    """One thing drawn blindly out of a bag, or the next card of a deck: chance answers `first + kind`."""
 
     def first(self, s: S) -> Action:
         """The action that stands for kind 0."""
         raise NotImplementedError
 
     def bag(self, s: S) -> Bag:
-        """The bag drawn from; it must not be empty."""
+        """The bag or deck drawn from; it must not be empty."""
         raise NotImplementedError
 
     def drawn(self, s: S, kind: Int) -> None:
@@ -195,7 +195,7 @@ class Draw(Frame[S]):
 
     def chance(self, s: S) -> list[tuple[Action, int]]:
         first = self.first(s)
-        return [(first + kind, n) for kind, n in enumerate(self.bag(s).counts) if n > 0]
+        return [(first + kind, n) for kind, n in self.bag(s).outcomes()]
 
     def sample(self, s: S, rng: Source) -> Action:
         return self.first(s) + self.bag(s).pick(rng)
@@ -286,10 +286,11 @@ class Sealed(Frame[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Window(Frame[S]):
-    """Who wants to play something now? Seats are asked one at a time, clockwise from `first`.
+    """Who wants to play something now? Asked one at a time, by default the seats, clockwise from `first`.
 
-    `left` is the mask of the seats still to be asked, `later` of those to be asked in another round of asking. Only
-    seats that `may` play are asked; if nobody may, the window passes without a question.
+    A window runs over any ids from 0 to 61, in any order: `nth` of `places`; `seat_of` an id answers for it, and one
+    seat may answer for several. `left` is the mask of the ids still to be asked, `later` of those to be asked in
+    another round of asking. Only ids that `may` play are asked; if none may, the window passes without a question.
     """
 
     def __init__(self, pc: Int, who: Int, first: Seat, left: Int, later: Int) -> None:
@@ -298,44 +299,62 @@ class Window(Frame[S]):
         self.left: Int = left
         self.later: Int = later
 
-    def may(self, s: S, seat: Seat) -> bool:
-        """Whether a seat could play something now, by what everyone knows."""
+    def may(self, s: S, id: Int) -> bool:
+        """Whether an id could play something now, by what everyone knows."""
         raise NotImplementedError
 
     def private(self, s: S, seat: Seat) -> bool:
         return True
 
-    def way_out(self, s: S, seat: Seat) -> Action:
+    def way_out(self, s: S, id: Int) -> Action:
         """The option that declines."""
         raise NotImplementedError
 
-    def play(self, s: S, seat: Seat, a: Action) -> Int:
+    def play(self, s: S, id: Int, a: Action) -> Int:
         """Carry out an answer that is not the way out, and say how the asking goes on."""
         raise NotImplementedError
 
     def restart(self, s: S) -> Int:
-        """The seats that are asked when the asking starts again."""
+        """The ids that are asked when the asking starts again."""
         return all_seats(s.seats)
 
-    def nth(self, s: S, place: Int) -> Seat:
-        """The seat at a place of the order of asking."""
+    def places(self, s: S) -> Int:
+        """How long the order of asking is."""
+        return s.seats
+
+    def nth(self, s: S, place: Int) -> Int:
+        """The id at a place of the order of asking."""
         return (self.first + place) % s.seats
 
+    def seat_of(self, s: S, id: Int) -> Seat:
+        """The seat that answers for an id."""
+        return id
+
+    def asked(self, s: S, seat: Seat) -> Int:
+        """The id for which a seat is asked now: the first of those left. Where ids are seats, it is the seat."""
+        place: i64
+        for place in range(self.places(s)):
+            id = self.nth(s, place)
+            if self.left & bit(id):
+                return id
+        return seat
+
     def default(self, s: S, seat: Seat) -> Action:
-        return self.way_out(s, seat)
+        return self.way_out(s, self.asked(s, seat))
 
     def resume(self, s: S, seat: Seat, a: Action) -> None:
-        if a == self.way_out(s, seat):
-            self.left &= ~bit(seat)
+        id = self.asked(s, seat)
+        if a == self.way_out(s, id):
+            self.left &= ~bit(id)
             return
-        how = self.play(s, seat, a)
+        how = self.play(s, id, a)
         if how == RESTART:
             self.left = self.restart(s)
             self.later = 0
         elif how == NEXT:
-            self.left &= ~bit(seat)
+            self.left &= ~bit(id)
         elif how == AROUND:
-            self.left &= ~bit(seat)
+            self.left &= ~bit(id)
             self.later = self.restart(s)
         elif how == CLOSE:
             self.left = 0
@@ -343,13 +362,13 @@ class Window(Frame[S]):
 
     def settle(self, s: S) -> None:
         place: i64
-        for place in range(s.seats):
-            seat = self.nth(s, place)
-            if self.left & bit(seat):
-                if self.may(s, seat):
-                    self.who = bit(seat)
+        for place in range(self.places(s)):
+            id = self.nth(s, place)
+            if self.left & bit(id):
+                if self.may(s, id):
+                    self.who = bit(self.seat_of(s, id))
                     return
-                self.left &= ~bit(seat)  # passed over: not asked later, out of order
+                self.left &= ~bit(id)  # passed over: not asked later, out of order
         self.left = self.later
         self.later = 0
         if not self.left:
@@ -358,7 +377,8 @@ class Window(Frame[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Order(Frame[S]):
-    """Everybody once, one after the other: `at` of `count` turns are over, clockwise from `first`."""
+    """Everybody once, one after the other: `at` of `count` turns are over, by default of the seats, clockwise from
+    `first`; or of any ids in any order, if a game says which is the `nth`."""
 
     def __init__(self, pc: Int, who: Int, first: Seat, at: Int, count: Int) -> None:
         super().__init__(pc, who)
@@ -366,13 +386,25 @@ class Order(Frame[S]):
         self.at: Int = at
         self.count: Int = count
 
-    def begin(self, s: S, turn: Int) -> None:
-        """A turn has come: ask (`who`), push its procedure, or do nothing to pass it over."""
+    def begin(self, s: S, id: Int) -> None:
+        """A turn has come: `ask`, push its procedure, or do nothing to pass it over."""
         raise NotImplementedError
 
     def nth(self, s: S, place: Int) -> Int:
-        """The seat, or whatever else is gone through, at a place of the order."""
+        """The id at a place of the order."""
         return (self.first + place) % s.seats
+
+    def seat_of(self, s: S, id: Int) -> Seat:
+        """The seat that answers for an id."""
+        return id
+
+    def ask(self, s: S, id: Int) -> None:
+        """Ask the seat of an id."""
+        self.who = bit(self.seat_of(s, id))
+
+    def asked(self, s: S) -> Int:
+        """The id whose turn it is."""
+        return self.nth(s, self.at - 1)
 
     def end(self, s: S) -> None:
         """Everybody has had a turn; `pc` is DONE already."""
@@ -382,11 +414,11 @@ class Order(Frame[S]):
             self.pc = DONE
             self.end(s)
         else:
-            turn = self.nth(s, self.at)
+            id = self.nth(s, self.at)
             self.at += 1
-            self.begin(s, turn)
+            self.begin(s, id)
 
 
 def all_seats(seats: Int) -> Int:
-    """The mask of all seats, without chance."""
-    return (1 << (seats + 1)) - 2
+    """The mask of all seats, without chance; and of all ids below a number."""
+    return bit(seats) - 2

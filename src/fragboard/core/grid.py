@@ -19,7 +19,7 @@ kind of tile (`turned` as it may lie), numbers its squares tile by tile, and kee
 from textwrap import dedent
 from typing import Final
 
-from fragboard.core.types import Int
+from fragboard.core.types import Int, shifted
 
 NONE: Final = -1  # no square, no room, no direction, no way
 
@@ -80,10 +80,10 @@ class Grid:
         """The rooms seen from a square: its own, and those behind the doors of this very square."""
         if self.rooms[a] == NONE:
             return 0
-        mask = 1 << self.rooms[a]
+        mask = shifted(1, self.rooms[a])
         for d in range(4):
             if self.edges[a * 4 + d] == DOOR:
-                mask |= 1 << self.rooms[a + FOUR_Y[d] * self.width + FOUR_X[d]]
+                mask |= shifted(1, self.rooms[a + FOUR_Y[d] * self.width + FOUR_X[d]])
         return mask
 
     def x(self, a: Int) -> Int:

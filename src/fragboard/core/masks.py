@@ -1,11 +1,11 @@
 """Sets of things as masks: bit 0 is thing 0, up to thing 61. Masks of seats have chance below them (`types.bit`)."""
 
-from fragboard.core.types import Action, Int
+from fragboard.core.types import Action, Int, shifted
 
 
 def mask_of(things: list[int]) -> int:
     """The mask of some things."""
-    return union([1 << thing for thing in things])
+    return union([shifted(1, thing) for thing in things])
 
 
 def union(masks: list[int]) -> int:

@@ -15,8 +15,15 @@ EVERYONE: Final = -1  # an audience: every seat and every spectator
 
 
 def bit(seat: Seat) -> Int:
-    """The place of a seat, or of chance, in a mask of seats."""
-    return 1 << (seat + 1)
+    """The place of a seat, or of chance, in a mask of seats; ids of other things, up to 61, have theirs too."""
+    mask: Int = 1
+    mask <<= seat + 1  # not `1 << ...`: compiled, a literal is shifted in 32 bits
+    return mask
+
+
+def shifted(n: Int, by: Int) -> Int:
+    """For constants on the left of `<<`: compiled, a literal loses what goes beyond 31 bits, a parameter does not."""
+    return n << by
 
 
 def lowest(mask: Int) -> Seat:
