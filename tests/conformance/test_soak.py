@@ -7,7 +7,6 @@ it there are some 400 in all. It takes the compiled form:
 """
 
 import os
-from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -16,7 +15,7 @@ from fragboard.core.game import Game
 from fragboard.core.types import CHANCE, OVER
 from fragboard.games import registry
 from fragboard.play.driver import QuickDice
-from fragboard.testing.kit import Broken, form, setups
+from fragboard.testing.kit import Broken, form
 from fragboard.testing.kit.run import who
 from tests.testing.mutants import mutant
 from tests.toys.highest_card.rules import GAME, HighestCardRules
@@ -50,11 +49,16 @@ def share_of(id: str, seats: int, mode: str, *, games: int) -> list[tuple[int, d
 
 
 def options_of(id: str, seats: int, mode: str, number: int) -> dict[str, object]:
-    """The mode, and in every other game one more option with another value."""
+    """The mode, and in every other game another value of the options that fit it."""
     info, base = registry.info(id), asked_for(id, seats, mode)
-    single = [dict(options) for n, options in setups(info) if n == seats and "mode" not in options]
-    extra: Mapping[str, object] = single[number // 2 % len(single)] if number % 2 else {}
-    return {**base, **extra} if info.fits(seats, {**base, **extra}) else base
+    if number % 2 == 0:
+        return base
+    options = dict(base)
+    for place, option in enumerate(info.options):
+        values = info.values(option, seats, info.mode_of(base).id)
+        if option.id != "mode" and values:
+            options[option.id] = values[(number // 2 + place) % len(values)]
+    return options
 
 
 def play(game: Game[Any], seats: int, options: dict[str, object], seed: int) -> int:

@@ -2,10 +2,9 @@
 
 import pytest
 
-from fragboard.core.info import Mode
 from fragboard.testing.kit import CHECKS, Broken, Options, compiled, conform, digest, replay, setups
 from fragboard.testing.kit.compiled import check_forms, form
-from tests.testing.mutants import mutant, other_info
+from tests.testing.mutants import mutant
 from tests.toys.highest_card.rules import GAME
 
 WHERE = "tests.toys.highest_card.rules:GAME"
@@ -20,14 +19,6 @@ def test_conforming_means_keeping_every_check() -> None:
     with pytest.raises(Broken, match="the default of seat"):
         conform(mutant(default=lambda self, s, seat: 99), 3)
     assert len(CHECKS) == 24
-
-
-def test_a_set_up_is_tried_for_each_number_of_seats_and_each_other_value() -> None:
-    found = setups(GAME.info)
-    assert found[:5] == [(2, {}), (2, {"rounds": 1}), (2, {"rounds": 5}), (2, {"copies": 1}), (2, {"copies": 3})]
-    assert len(found) == 15
-    modes = [Mode("plain", ""), Mode("wild", "")]
-    assert setups(other_info(modes=modes, options=[], seats=[2])) == [(2, {}), (2, {"mode": "wild"})]
 
 
 def test_a_log_can_be_replayed() -> None:

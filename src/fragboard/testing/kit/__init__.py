@@ -8,7 +8,6 @@ games that bring lessons.
 
 from collections.abc import Callable
 
-from fragboard.core.info import GameInfo
 from fragboard.testing.kit.asking import (
     check_defaults,
     check_leaning,
@@ -26,6 +25,7 @@ from fragboard.testing.kit.knowledge import check_keys, check_no_peeking, check_
 from fragboard.testing.kit.lessons import check_lesson
 from fragboard.testing.kit.run import Broken, Options, Rules, Run, SeededDice, replay
 from fragboard.testing.kit.secrecy import check_audiences, check_sealed
+from fragboard.testing.kit.setups import setups
 from fragboard.testing.kit.words import check_event_kinds, check_events, check_words, event_kinds
 
 Check = Callable[[Rules, int, Options, int], None]
@@ -63,20 +63,6 @@ def conform(game: Rules, seats: int, options: Options | None = None, *, games: i
     for check in CHECKS.values():
         for at in range(games):
             check(game, seats, options or {}, seed + at)
-
-
-def setups(info: GameInfo) -> list[tuple[int, Options]]:
-    """Every number of seats with what it needs, and with each other value of each option alone, if they fit."""
-    alone: list[dict[str, object]] = [{}]
-    for option in info.options:
-        alone += [{option.id: value} for value in option.samples() if value != option.default]
-    found: list[tuple[int, Options]] = []
-    for seats in info.seats:
-        for one in alone:
-            options = {**info.opening(seats, one), **one}
-            if (seats, options) not in found and info.fits(seats, options):
-                found.append((seats, options))
-    return found
 
 
 __all__ = [

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from fragboard.core.errors import AnswerError
 from fragboard.core.types import CHANCE, OVER
-from fragboard.testing.kit.run import Broken, Options, Rules, Run, as_json, difference, snapshot
+from fragboard.testing.kit.run import Broken, Options, Rules, Run, as_json, at_random, difference, snapshot
 from fragboard.testing.kit.words import Book
 
 Mask = Callable[[Rules, object, int], Sequence[object]]
@@ -111,7 +111,7 @@ def check_defaults(game: Rules, seats: int, options: Options, seed: int) -> None
 
 def check_leaning(game: Rules, seats: int, options: Options, seed: int) -> None:
     """A sensible player gives every option a weight of at least 1."""
-    with Run(game, seats, options, seed) as run:
+    with Run(game, seats, options, seed, at_random) as run:
         for _ in run:
             for seat in run.seats_asked():
                 legal = game.legal(run.s, seat)

@@ -13,6 +13,7 @@ from importlib import import_module
 
 from fragboard.core.codec import encode
 from fragboard.core.game import Game
+from fragboard.core.types import CHANCE
 from fragboard.games import registry
 from fragboard.testing.kit.knowledge import knows
 from fragboard.testing.kit.run import Broken, Options, Rules, Run, as_json, record_text, snapshot
@@ -39,22 +40,23 @@ def digest(game: Rules, seats: int, options: Options, *, games: int = 3, seed: i
     trail = sha256()
     for at in range(games):
         with Run(game, seats, options, seed + at) as run:
-            for _ in run:
+            for _ in run.every():
                 if run.last:
                     trail.update(run.said(run.last.seat, run.last.action).encode())
                     trail.update("".join(record_text(event) for event in run.last.events).encode())
-                viewer = len(run.log) % seats
-                chances = [(int(a), n) for a, n in game.chance(run.s)] if game.to_act(run.s) == [-1] else []
-                trail.update(snapshot(game, run.s).encode())
-                trail.update(str(knows(game, run.s, viewer)).encode())
-                trail.update(as_json([list(game.values(run.s)), chances, snapshot_of(run, viewer)]).encode())
+                if run.looks():
+                    trail.update(all_of(run, len(run.log) % seats).encode())
             trail.update(as_json(encode(game.result(run.s))).encode())
     return trail.hexdigest()
 
 
-def snapshot_of(run: Run, seat: int) -> str:
-    """A determinization, as text."""
-    return snapshot(run.game, run.game.determinize(run.s, seat, run.spare))
+def all_of(run: Run, viewer: int) -> str:
+    """A position: the state, what a seat knows and imagines, what chance may bring, and what it is worth."""
+    game, s = run.game, run.s
+    chances = [(int(a), n) for a, n in game.chance(s)] if game.to_act(s) == [CHANCE] else []
+    imagined = snapshot(game, game.determinize(s, viewer, run.spare))
+    known = str(knows(game, s, viewer))
+    return "\n".join([snapshot(game, s), known, as_json([list(game.values(s)), chances]), imagined])
 
 
 def digest_interpreted(where: str, seats: int, options: Options, *, games: int, seed: int) -> tuple[str, str]:

@@ -12,7 +12,7 @@ def check_ends(game: Rules, seats: int, options: Options, seed: int) -> None:
     """However it is answered, a game ends within its stated length."""
     for policy in POLICIES.values():
         with Run(game, seats, options, seed, policy) as run:
-            for _ in run:
+            for _ in run.every():
                 pass  # the run itself complains when it becomes too long
             if not run.s.over or run.s.stack:
                 run.fail(f"nobody is asked any more, but over is {run.s.over} with {len(run.s.stack)} frames left")
@@ -22,7 +22,7 @@ def check_invariants(game: Rules, seats: int, options: Options, seed: int) -> No
     """After every answer `check` finds nothing broken, and the stack is no deeper than stated."""
     for policy in POLICIES.values():
         with Run(game, seats, options, seed, policy) as run:
-            for _ in run:
+            for _ in run.every():
                 broken = game.check(run.s)
                 if broken:
                     run.fail(f"broken: {'; '.join(broken)}")

@@ -1,6 +1,6 @@
 """Does anybody know too much? Views, observations, keys, and what two worlds look like from one seat.
 
-A world is a state that a seat cannot tell from the real one. The kit imagines some for every seat at every step and
+A world is a state that a seat cannot tell from the real one. The kit imagines some for every seat wherever it looks and
 lets them live through the same answers as the real game. As long as a world lives, the seat must see, be asked and
 be told exactly the same in both; a world dies when the seat is told something that refutes it.
 """
@@ -29,6 +29,7 @@ from fragboard.testing.kit.run import (
 )
 
 WORLDS = 2  # that live beside the real one, for each seat
+LIFE = 6  # answers that a world lives at most
 EVERY = 4  # answers: then each option is tried, and what follows observed
 
 
@@ -140,7 +141,7 @@ def check_views(game: Rules, seats: int, options: Options, seed: int) -> None:
 
 def check_keys(game: Rules, seats: int, options: Options, seed: int) -> None:
     """Equal views of a seat that is asked mean equal questions; keys are equal exactly when views and options are."""
-    questions: dict[tuple[int, str], tuple[str, str]] = {}
+    questions: dict[tuple[int, str], tuple[str, Run, int]] = {}
     keys: dict[bytes, str] = {}
     for game_seed in (seed, seed + 1):  # two games, so that their beginnings meet
         with Run(game, seats, options, game_seed) as run:
@@ -148,11 +149,11 @@ def check_keys(game: Rules, seats: int, options: Options, seed: int) -> None:
                 for seat in run.seats_asked():
                     view, legal = as_json(game.view(run.s, seat)), list(game.legal(run.s, seat))
                     question = as_json([legal, encode(game.prompt(run.s, seat))])
-                    before = questions.setdefault((seat, view), (question, run.about("")))
-                    if before[0] != question:
+                    first, where, at = questions.setdefault((seat, view), (question, run, len(run.log)))
+                    if first != question:
                         run.fail(
-                            f"seat {seat} has one view but two questions: {difference(before[0], question)}; "
-                            f"the other one was{before[1]}\nand this one is"
+                            f"seat {seat} has one view but two questions: {difference(first, question)}; "
+                            f"the other one was{where.about('', at)}\nand this one is"
                         )
                     known = view + as_json(legal)
                     if keys.setdefault(game.key(run.s, seat), known) != known:
@@ -164,6 +165,7 @@ class World(NamedTuple):
 
     seat: int
     s: State
+    born: int  # after so many answers
 
 
 def check_no_peeking(game: Rules, seats: int, options: Options, seed: int) -> None:
@@ -171,15 +173,18 @@ def check_no_peeking(game: Rules, seats: int, options: Options, seed: int) -> No
     with Run(game, seats, options, seed) as run:
         worlds: list[World] = []
         real = Reality(run)
+        look = True
         while True:
-            for seat in range(seats):
+            for seat in range(seats) if look else []:
                 mine = [world for world in worlds if world.seat == seat]
-                mine += [World(seat, world) for world in imagine(real, seat)]
+                mine += [World(seat, world, len(run.log)) for world in imagine(real, seat)]
                 worlds = [world for world in worlds if world.seat != seat] + mine[-WORLDS:]
             if not game.to_act(run.s):
                 break
             taken = run.advance()
+            look = run.looks()
             worlds = [world for world in worlds if world.s.stack and lives_on(real, world, taken)]
+            worlds = [world for world in worlds if len(run.log) - world.born < LIFE]
 
 
 class Reality:

@@ -1,7 +1,9 @@
 """A game played by the kit: seeded, logged, and able to say how to get to the same place again.
 
 A check walks through a `Run` inside a `with` block; whatever breaks there, a property or the game itself, is raised
-as `Broken` with the log so far as names, and `replay` takes that log.
+as `Broken` with the log so far as names, and `replay` takes that log. Every other seed gives a game of sensible
+players: at random a long game seldom gets anywhere. A check looks at every position of a short game and at a seeded
+sample of the rest, fewer the longer the game: of 10 000 positions, at about 1 000.
 """
 
 import json
@@ -18,6 +20,8 @@ from fragboard.core.types import CHANCE, Int, Source
 
 Rules = Game[Any]
 Options = Mapping[str, object]
+
+EAGER = 200  # positions at the beginning that are all looked at; then, after n answers, one of n / EAGER
 
 
 class Broken(AssertionError):
@@ -55,9 +59,10 @@ class Run:
         self.seats = seats
         self.options = dict(options or {})
         self.seed = seed
-        self.policy: Policy = policy or at_random
+        self.policy: Policy = policy or (leaning if seed % 2 else at_random)
         self.dice = SeededDice(f"{game.info.id} {seats} {seed}")  # for the game itself
         self.spare = SeededDice(f"{game.info.id} {seats} {seed} spare")  # for whatever a check wants to try beside it
+        self.eyes = SeededDice(f"{game.info.id} {seats} {seed} eyes")  # for which positions are looked at
         self.log: list[tuple[int, int]] = []
         self.doing = "setting up"
         self.last: Taken | None = None
@@ -76,11 +81,24 @@ class Run:
             raise Broken(self.about(f"{type(error).__name__} while {self.doing}: {error}")) from error
 
     def __iter__(self) -> Iterator[Self]:
-        """The run itself, in every state from the first to the last."""
+        """The run itself in those states that are looked at, the first and the last among them."""
+        yield self
+        while self.game.to_act(self.s):
+            self.advance()
+            if self.looks():
+                yield self
+
+    def every(self) -> Iterator[Self]:
+        """The run itself in every state."""
         yield self
         while self.game.to_act(self.s):
             self.advance()
             yield self
+
+    def looks(self) -> bool:
+        """Whether this state is one to be looked at; asked once for each."""
+        n = len(self.log)
+        return n < EAGER or self.eyes.below(n) < EAGER or not self.game.to_act(self.s)
 
     def advance(self) -> Taken:
         """Let the policy answer once."""
@@ -118,11 +136,12 @@ class Run:
             name = f"#{action}"
         return f"{who(seat)}={name}"
 
-    def about(self, what: str) -> str:
-        """A complaint with everything needed to see it again."""
-        log = " ".join(self.said(seat, action) for seat, action in self.log)
+    def about(self, what: str, answers: int | None = None) -> str:
+        """A complaint with everything needed to see it again, now or after fewer answers."""
+        past = self.log if answers is None else self.log[:answers]
+        log = " ".join(self.said(seat, action) for seat, action in past)
         where = f"{self.game.info.id}, {self.seats} seats, {self.options}, seed {self.seed}"
-        return f"{what}\n  in {where}\n  after {len(self.log)} answers: {log}"
+        return f"{what}\n  in {where}\n  after {len(past)} answers: {log}"
 
     def fail(self, what: str) -> NoReturn:
         raise Broken(self.about(what))
@@ -149,6 +168,16 @@ def at_random(run: Run) -> tuple[int, int]:
     return seat, options[run.dice.below(len(options))]
 
 
+def leaning(run: Run) -> tuple[int, int]:
+    """Any seat that is asked, and one of its options as a sensible player leans."""
+    asked = run.game.to_act(run.s)
+    seat = int(asked[run.dice.below(len(asked))])
+    if seat == CHANCE:
+        return seat, int(run.game.sample(run.s, run.dice))
+    options = options_of(run, seat)
+    return seat, run.dice.random.choices(options, run.game.lean(run.s, seat, options))[0]
+
+
 def always_first(run: Run) -> tuple[int, int]:
     """The first seat that is asked takes its first option."""
     seat = int(run.game.to_act(run.s)[0])
@@ -169,6 +198,7 @@ def by_default(run: Run) -> tuple[int, int]:
 
 POLICIES: dict[str, Policy] = {
     "random": at_random,
+    "leaning": leaning,
     "first": always_first,
     "last": always_last,
     "default": by_default,
