@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from fragboard.core.event import Event
 from fragboard.core.types import CHANCE
 from fragboard.games import registry
 from fragboard.testing import Table, TableError, table
@@ -41,7 +42,7 @@ def test_what_is_forced_is_answered_on_the_way() -> None:
 def test_events_can_be_asked_for() -> None:
     t = dealt()
     assert [event.card for event in t.events(Saw)] == [5, 0]
-    assert len(t.events("Dealt")) == 2 and len(t.events()) == 4
+    assert len(t.events("Dealt")) == 2 and len(t.events()) == len(t.events(Event)) == 4
     assert t.forget().events() == []
     t.answers(0, "bid:0").answers(1, "bid:0")
     assert [type(event).__name__ for event in t.events()] == ["Bid", "Bid"]

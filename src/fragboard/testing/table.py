@@ -185,10 +185,9 @@ class Table(Generic[S]):
     def events(self, kind: str | type[Event] | None = None) -> list[Any]:
         """What has happened since the beginning or the last `forget`: all of it, or one kind."""
         heard = self.s.events or []
-        if kind is None:
-            return list(heard)
-        name = kind if isinstance(kind, str) else kind.__name__
-        return [event for event in heard if type(event).__name__ == name]
+        if isinstance(kind, str):
+            return [event for event in heard if type(event).__name__ == kind]
+        return [event for event in heard if kind is None or isinstance(event, kind)]
 
     def forget(self) -> Self:
         """Begin to listen anew."""
