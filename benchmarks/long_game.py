@@ -25,7 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import fragboard
 from fragboard.server.store import Store
-from fragboard.server.table.loading import load
+from fragboard.server.table.journal import load
 from tests.online.long_game import Counted, stored
 
 console = Console(stderr=True)

@@ -10,7 +10,7 @@ from fragboard.core.info import SetupOption
 from fragboard.games import registry
 from fragboard.server.store import Step, Store, Table
 from fragboard.server.table.game import TableGame
-from fragboard.server.table.loading import Snapshots
+from fragboard.server.table.journal import Snapshots
 from tests.online.worlds import Rules
 from tests.server.playing import row
 from tests.testing.mutants import mutant, other_info

@@ -12,8 +12,8 @@ from fragboard.server.protocol.messages import Hello
 from fragboard.server.settings import read_settings
 from fragboard.server.store import Store, Table
 from fragboard.server.table.game import TableGame
+from fragboard.server.table.journal import EVERY, load
 from fragboard.server.table.keeper import Keeper
-from fragboard.server.table.loading import EVERY, load
 from fragboard.server.table.viewers.audience import encode
 from fragboard.server.table.viewers.picture import picture_of
 from tests.online.house import Thinker
@@ -53,7 +53,7 @@ async def test_only_what_came_after_the_snapshot_is_played_again(long_game: Long
     assert snapshot is not None
     game, applied = await long_game.opened()
     assert len(game.match.log) >= ANSWERS
-    after = len(game.match.log) - len(snapshot.body["log"])
+    after = len(game.match.log) - snapshot.body["match"]["position"]
     assert after <= applied <= after + SET_UP
     assert applied <= MOST
     assert (await long_game.opened(whole=True))[1] >= ANSWERS, "nothing was counted"

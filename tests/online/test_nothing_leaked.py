@@ -27,7 +27,7 @@ from fragboard.server.replay.story import Reel
 from fragboard.server.store import Step, Store
 from fragboard.server.table import clock
 from fragboard.server.table.consent import Consent
-from fragboard.server.table.session import Sitting
+from fragboard.server.table.session import Session
 from fragboard.server.table.viewers.audience import Audience
 from fragboard.server.table.viewers.lines import Streams
 from tests.online.house import PACE, House, Kind, open_house
@@ -149,7 +149,7 @@ async def consent(both: Twofold) -> None:
     """Everybody who is asked for consent gives it, or somebody does not."""
     one = both.houses[0]
     for asked in list(one.live.game.consent.open.values()):
-        for seat in one.live.sitting.waiting(asked, both.clock()):
+        for seat in one.live.session.waiting(asked, both.clock()):
             if seat in both.here:
                 yes = both.chances.random() < 0.8
                 await both.reply(seat, asked.kind, asked.seat, yes=yes)
@@ -322,7 +322,7 @@ async def test_forced_and_chosen_answers_of_bots_keep_the_same_pace(tmp_path: Pa
             while not house.live.game.over:
                 for seat in house.asked:
                     house.thinker.plan(seat, [TOY.actions.name(chances.choice(TOY.legal(house.state, seat)))])
-                game, due = house.live.game, {seat: house.live.sitting.due(seat) for seat in house.asked}
+                game, due = house.live.game, {seat: house.live.session.due(seat) for seat in house.asked}
                 opened, seq = game.opened, game.seq
                 clock.time = min(due.values())
                 await house.live.act()
@@ -394,16 +394,16 @@ def sends_what_is_not_new(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def answers_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Answers without a choice are given without a pause."""
-    real = Sitting.due
+    real = Session.due
     monkeypatch.setattr(
-        Sitting, "due", lambda self, seat: real(self, seat) if self.game.has_choice(seat) else self.game.opened
+        Session, "due", lambda self, seat: real(self, seat) if self.game.has_choice(seat) else self.game.opened
     )
 
 
 def pauses_for_every_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots need longer for an order of two answers than for one of one."""
-    real = Sitting.due
-    monkeypatch.setattr(Sitting, "due", lambda self, seat: real(self, seat) + self.game.answers_of(seat))
+    real = Session.due
+    monkeypatch.setattr(Session, "due", lambda self, seat: real(self, seat) + self.game.answers_of(seat))
 
 
 def shows_single_answers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -429,12 +429,12 @@ def counts_requests_by_steps(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def says_when_it_moved(monkeypatch: pytest.MonkeyPatch) -> None:
     """A table's card tells the time of hidden answers too."""
-    real = Sitting.change_by
+    real = Session.change_by
 
-    def change_by(self: Sitting, step: Step, now: float) -> Any:
+    def change_by(self: Session, step: Step, now: float) -> Any:
         return real(self, step, now) | {"moved": step.at}
 
-    monkeypatch.setattr(Sitting, "change_by", change_by)
+    monkeypatch.setattr(Session, "change_by", change_by)
 
 
 def counts_moments_by_the_log(monkeypatch: pytest.MonkeyPatch) -> None:

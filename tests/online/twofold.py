@@ -166,8 +166,8 @@ class Twofold:
     async def _answer_as_if_forced(self) -> None:
         """Where a person has no choice in one world, it answers the same in the other, at the same time."""
         for seat in self.houses[0].asked:
-            sitting = self.houses[0].live.sitting
-            if sitting.driver(sitting.table.seats[seat]) == "bot" or sitting.due(seat) > self.clock():
+            session = self.houses[0].live.session
+            if session.driver(session.table.seats[seat]) == "bot" or session.due(seat) > self.clock():
                 continue
             free = [house for house in self.houses if not house.forced(seat)]
             if len(free) == 1:
@@ -201,8 +201,8 @@ class Twofold:
 
     async def other_answers(self, seat: int) -> None:
         """Another person answers: in several steps in one world, perhaps, and in one in the other."""
-        sitting = self.houses[0].live.sitting
-        await self.wait(max(0.0, sitting.due(seat) - self.clock()))  # from here on what is forced follows at once
+        session = self.houses[0].live.session
+        await self.wait(max(0.0, session.due(seat) - self.clock()))  # from here on what is forced follows at once
         if seat not in self.houses[0].asked or any(house.forced(seat) for house in self.houses):
             return
         ways = self.two_ways(seat)

@@ -26,7 +26,7 @@ from fragboard.server.replay.story import LookingBack
 from fragboard.server.store import Store
 from fragboard.server.store.notation import written
 from fragboard.server.table.game import TableGame
-from fragboard.server.table.loading import load
+from fragboard.server.table.journal import load
 from tests.server.conftest import CHEAP, Clock
 from tests.server.playing import Room, Viewer, everything
 

@@ -216,8 +216,7 @@ async def test_a_command_is_carried_out_once_wherever_it_thinks_it_stands(any_st
     with pytest.raises(Repeated):
         await any_store.steps.append(a_step(seq, "c1"), {"asked": [1]})
     assert await any_store.tables.get("t1") == before
-    assert await any_store.steps.has_command("t1", "c1")
-    assert not await any_store.steps.has_command("t1", "c2")
+    assert [step.command for step in await any_store.steps.read("t1")] == ["c1"]
 
 
 async def test_the_same_command_id_may_be_used_at_another_table_and_steps_may_have_none(any_store: Store) -> None:

@@ -228,7 +228,7 @@ async def test_forced_and_chosen_answers_in_a_window_come_after_the_same_pause(r
             live.game.match.state.players[1].seen = 0b1110  # nothing left to peek at
             live.game.match.state.players[1].card = 0
         assert live.game.has_choice(1) != forced
-        due.append(live.sitting.due(1) - fresh.clock())
+        due.append(live.session.due(1) - fresh.clock())
     assert due[0] == due[1] > 0
 
 

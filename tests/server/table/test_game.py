@@ -82,10 +82,27 @@ def test_a_game_from_a_snapshot_replays_nothing_before_it() -> None:
     while snapshot is None:
         middle.take(next(steps))
         snapshot = middle.snapshot()
-    late = TableGame(played.table, snapshot=snapshot)
+    late = TableGame(played.table, snapshot=snapshot, before=played.steps[: middle.seq])
     assert late.seq == middle.seq
     assert all(late.streams.known_after(viewer) == middle.streams.length(viewer) for viewer in late.streams.viewers)
     assert everything(late)[1:] == everything(middle)[1:]
+
+
+def test_a_snapshot_does_not_grow_with_the_log() -> None:
+    """The steps have it already: a game of ten thousand answers would write it again a hundred times."""
+    played = RandomGame(row("bingo", 3), 7)
+    sizes = [len(json.dumps(found)) for _ in played.play() if (found := played.game.snapshot()) is not None]
+    assert len(played.game.match.log) > 200
+    assert max(sizes) < 1.5 * sizes[0]
+
+
+def test_a_snapshot_of_another_log_is_refused() -> None:
+    played = RandomGame(row("bingo", 3), 7)
+    found = next(found for _ in played.play() if (found := played.game.snapshot()) is not None)
+    with pytest.raises(SnapshotError, match="which is not there"):
+        open_game(played.table, played.steps[: found["seq"] - 1], snapshot=found)
+    with pytest.raises(SnapshotError):
+        open_game(played.table, played.steps, snapshot={**found, "seq": found["seq"] - 1})
 
 
 def test_a_step_that_does_not_follow_is_refused() -> None:

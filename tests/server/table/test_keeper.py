@@ -13,8 +13,8 @@ from fragboard.server.protocol.messages import Bye, Undo
 from fragboard.server.protocol.refusals import Refusal
 from fragboard.server.settings import Settings
 from fragboard.server.store import Snapshot, Store
+from fragboard.server.table import journal
 from fragboard.server.table import keeper as keeping
-from fragboard.server.table import loading
 from fragboard.server.table.keeper import LEASE, Keeper
 from fragboard.server.table.presence import AHEAD
 from tests.server.conftest import Clock
@@ -293,34 +293,34 @@ async def test_presence_is_seen_by_other_processes_and_ends_with_theirs(room: Ro
     live = await one.set_up(row())
     ada = await one.viewer(live, 0)
     far = await other.open()
-    assert far.sitting.presence.here(far.table.seats[0], room.clock())
+    assert far.session.presence.here(far.table.seats[0], room.clock())
     await ada.leave()
     await far.catch_up()
-    assert not far.sitting.presence.here(far.table.seats[0], room.clock())
+    assert not far.session.presence.here(far.table.seats[0], room.clock())
     await one.viewer(live, 1)
     await far.catch_up()
     room.clock.wait(AHEAD - 1)
-    assert far.sitting.presence.here(far.table.seats[1], room.clock())
+    assert far.session.presence.here(far.table.seats[1], room.clock())
     await one.keeper._renew_presence()
     await far.catch_up()
     room.clock.wait(AHEAD - 1)
-    assert far.sitting.presence.here(far.table.seats[1], room.clock())
+    assert far.session.presence.here(far.table.seats[1], room.clock())
     room.clock.wait(2)  # the other process has not said so any more
-    assert not far.sitting.presence.here(far.table.seats[1], room.clock())
+    assert not far.session.presence.here(far.table.seats[1], room.clock())
 
 
 # Snapshots.
 
 
 async def test_a_long_game_opens_by_its_snapshot(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(loading, "EVERY", 20)
+    monkeypatch.setattr(journal, "EVERY", 20)
     live = await room.set_up(row("bingo", ["bot", "bot", "bot"]))
     while len(live.game.match.log) < 120:
         await room.pass_time(live, 2)
     snapshot = await room.store.steps.snapshot("table")
     assert snapshot is not None
     late = (await Room(room.store, room.clock).keeper.open("table")).game
-    assert len(late.match.log) - len(snapshot.body["log"]) <= 60
+    assert len(late.match.log) - snapshot.body["match"]["position"] <= 60
     for viewer in late.streams.viewers:
         known = late.streams.known_after(viewer)
         assert 0 < known < late.streams.length(viewer)
@@ -329,7 +329,7 @@ async def test_a_long_game_opens_by_its_snapshot(room: Room, monkeypatch: pytest
 
 
 async def test_a_snapshot_that_cannot_be_used_is_dropped(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(loading, "EVERY", 20)
+    monkeypatch.setattr(journal, "EVERY", 20)
     live = await room.set_up(row("bingo", ["bot", "bot", "bot"]))
     while len(live.game.match.log) < 100:
         await room.pass_time(live, 2)
@@ -352,7 +352,7 @@ async def test_an_undo_to_before_the_snapshot_reads_everything(room: Room) -> No
     await room.store.steps.keep_snapshot(Snapshot(table="table", seq=ada.live.game.seq, body=body))
     other = Room(room.store, room.clock)
     again = await other.viewer(await other.open(), 0)
-    assert not again.live.game.knows(len(body["log"]) - 1)
+    assert not again.live.game.knows(body["match"]["position"] - 1)
     await again.send(Undo(id="u"))
     assert again.live.game.asked == [0]
     assert (again.lines[-1].kind, again.lines[-1].back) == ("undo", len(ada.lines))

@@ -138,7 +138,7 @@ async def test_a_retry_is_harmless(room: Room) -> None:
 
 
 async def test_a_retry_is_harmless_after_a_restart_from_a_snapshot(room: Room) -> None:
-    """The command lies before the snapshot, so the game in memory does not know it."""
+    """The command lies before the snapshot from which the game was opened."""
     ada, bo, cy = await people(room, row())
     answer = Answer(id="once", decision=1, action="bid:0")
     await ada.send(answer)

@@ -9,7 +9,7 @@ import pytest
 
 from fragboard.server.lobby import seating
 from fragboard.server.protocol.messages import Hello, Pause, Reply, Undo, Update, Welcome
-from fragboard.server.store import Conflict, Step, Store
+from fragboard.server.store import Step, Store, TableChange
 from tests.server.conftest import Clock
 from tests.server.playing import (
     Room,
@@ -61,16 +61,16 @@ async def test_what_all_have_agreed_to_is_done_though_another_process_was_quicke
     await ada.send(Undo(id="u"))
     asked = request_of(bo)
     await bo.send(Reply(id="r1", request=asked.id, yes=True))
-    ledger = ada.live.ledger
-    write = ledger.write
+    journal = ada.live.journal
+    write = journal.write
 
-    async def too_late(step: Step) -> None:
-        if step.kind == "undo":
-            await ledger.reload()
-            raise Conflict("another process was quicker")
-        await write(step)
+    async def too_late(step: Step, change: TableChange) -> bool:
+        if step.kind == "undo":  # another process was quicker
+            await journal.reload()
+            return False
+        return await write(step, change)
 
-    monkeypatch.setattr(ledger, "write", too_late)
+    monkeypatch.setattr(journal, "write", too_late)
     await cy.send(Reply(id="r2", request=asked.id, yes=True))
     monkeypatch.undo()
     assert [step.kind for step in await steps(room)][-1] == "reply"

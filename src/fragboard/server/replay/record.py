@@ -4,10 +4,10 @@ The steps hold answers by their names, so this needs no rules: a game of another
 """
 
 import time
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable
 
-from fragboard.play.record import Answer, GameRecord
+from fragboard.play.record import GameRecord
+from fragboard.server.store.notation import answer, standing
 from fragboard.server.store.rows import Step, Table
 
 
@@ -27,23 +27,3 @@ def record_of(table: Table, steps: Iterable[Step], *, secrets: bool = False) -> 
         result=table.result,
         given=table.given,
     )
-
-
-def standing(steps: Iterable[Step]) -> list[Sequence[Any]]:
-    """The answers that stand: those of all steps, less what was taken back and not given again."""
-    rows: list[Sequence[Any]] = []
-    taken: list[list[Sequence[Any]]] = []
-    for step in steps:
-        if step.kind == "undo":
-            taken.append(rows[step.body["upto"] :])
-            del rows[step.body["upto"] :]
-        elif step.kind == "redo":
-            rows += taken.pop()
-        elif "entries" in step.body:
-            rows += step.body["entries"]
-    return rows
-
-
-def answer(row: Sequence[Any]) -> Answer:
-    """An answer as it stands in a step: seat, name, and a mark for the only option or the clock."""
-    return Answer(int(row[0]), str(row[1]), auto=row[2:] == ["a"], clock=row[2:] == ["c"])

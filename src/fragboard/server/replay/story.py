@@ -29,7 +29,7 @@ from fragboard.server.protocol.refusals import NotFound, TooLate
 from fragboard.server.store import Step, Store, Table
 from fragboard.server.store.notation import Written, write, written
 from fragboard.server.table.game import TableGame
-from fragboard.server.table.loading import check_rules
+from fragboard.server.table.journal import check_rules
 from fragboard.server.table.viewers.lines import Viewer
 from fragboard.server.table.viewers.picture import outcome_of, view_of
 
@@ -223,4 +223,4 @@ def roll(rules: Any, state: Any, entry: Entry, numbers: Recorder, k: int) -> Rol
 
 def entries_of(record: GameRecord) -> list[Written]:
     """The answers of a record that has been checked, as they go into a step."""
-    return [write(answer.name, answer.seat, auto=answer.auto, clock=answer.clock) for answer in record.answers]
+    return [write(answer) for answer in record.answers]

@@ -9,26 +9,46 @@ from typing import Any
 from fragboard.core.errors import RecordError
 from fragboard.core.game import Game
 from fragboard.play import Entry
+from fragboard.play.record import Answer
+from fragboard.server.store.rows import Step
 
 Written = list[int | str]
 
 
 def written(game: Game[Any], entries: Iterable[Entry]) -> list[Written]:
     """Answers as they stand in a step."""
-    return [write(game.actions.name(entry.action), entry.seat, auto=entry.auto, clock=entry.clock) for entry in entries]
+    return [write(Answer(entry.seat, game.actions.name(entry.action), *entry[2:])) for entry in entries]
 
 
-def write(name: str, seat: int, *, auto: bool, clock: bool) -> Written:
-    mark: Written = ["a"] if auto else ["c"] if clock else []
-    return [int(seat), name, *mark]
+def write(answer: Answer) -> Written:
+    mark: Written = ["a"] if answer.auto else ["c"] if answer.clock else []
+    return [int(answer.seat), answer.name, *mark]
+
+
+def answer(row: Sequence[Any]) -> Answer:
+    """The inverse of `write`."""
+    return Answer(int(row[0]), str(row[1]), auto=row[2:] == ["a"], clock=row[2:] == ["c"])
 
 
 def read(game: Game[Any], rows: Sequence[Sequence[Any]]) -> list[Entry]:
     """The inverse of `written`."""
     try:
-        return [
-            Entry(int(row[0]), game.actions.parse(row[1]), auto=row[2:] == ["a"], clock=row[2:] == ["c"])
-            for row in rows
-        ]
+        answers = [answer(row) for row in rows]
+        return [Entry(each.seat, game.actions.parse(each.name), *each[2:]) for each in answers]
     except (LookupError, TypeError, ValueError) as error:
         raise RecordError("log of a table", 1, f"an answer cannot be read: {error}") from None
+
+
+def standing(steps: Iterable[Step]) -> list[Sequence[Any]]:
+    """The answers that stand: those of all steps, less what was taken back and not given again."""
+    rows: list[Sequence[Any]] = []
+    taken: list[list[Sequence[Any]]] = []
+    for step in steps:
+        if step.kind == "undo":
+            taken.append(rows[step.body["upto"] :])
+            del rows[step.body["upto"] :]
+        elif step.kind == "redo":
+            rows += taken.pop()
+        elif "entries" in step.body:
+            rows += step.body["entries"]
+    return rows

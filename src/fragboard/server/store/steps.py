@@ -61,11 +61,6 @@ class Steps(Part):
         return [Step(**row) for row in connection.execute(wanted).mappings()]
 
     @reading
-    def has_command(self, connection: Connection, table: str, command: str) -> bool:
-        """Whether a command has been carried out."""
-        return is_repeated(connection, table, command)
-
-    @reading
     def snapshot(self, connection: Connection, table: str) -> Snapshot | None:
         """The short cut into a table's log, if there is one."""
         wanted = select(schema.snapshots).where(schema.snapshots.c.table == table)

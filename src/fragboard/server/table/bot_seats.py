@@ -9,7 +9,7 @@ import structlog
 from fragboard.server.metrics import Metrics
 from fragboard.server.table.automatic import Thought, needs_thought
 from fragboard.server.table.bot_workers import Question, Thinker, ThinkingError, seed_of
-from fragboard.server.table.session import Sitting
+from fragboard.server.table.session import Session
 
 log = structlog.get_logger()
 
@@ -25,31 +25,31 @@ class Thoughts:
         self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}  # by seat and question
         self.found: dict[int, Thought] = {}
 
-    def begin(self, sitting: Sitting) -> None:
+    def begin(self, session: Session) -> None:
         """Let every bot think that is asked and does not yet."""
-        game = sitting.game
-        if not sitting.running or not game.begun or game.paused:
+        game = session.game
+        if not session.running or not game.begun or game.paused:
             return
         for seat in game.asked:
             number = game.match.question(seat)
-            if not needs_thought(sitting, seat) or self.is_ready(sitting, seat):
+            if not needs_thought(session, seat) or self.is_ready(session, seat):
                 continue
             if (seat, number) not in self._tasks:
                 question = Question(
-                    game=sitting.table.game,
+                    game=session.table.game,
                     state=game.rules.dump(game.match.state),
                     seat=seat,
-                    level=sitting.level(seat),
-                    seed=seed_of(sitting.table.seed, seat, game.answers_of(seat)),
+                    level=session.level(seat),
+                    seed=seed_of(session.table.seed, seat, game.answers_of(seat)),
                 )
-                self._tasks[seat, number] = asyncio.create_task(self._think(sitting.table.id, seat, number, question))
+                self._tasks[seat, number] = asyncio.create_task(self._think(session.table.id, seat, number, question))
 
-    async def wait(self, sitting: Sitting, now: float, most: float) -> bool:
+    async def wait(self, session: Session, now: float, most: float) -> bool:
         """Wait for a bot whose pause is over, if there is one; whether to look again."""
-        if sitting.game.paused or not sitting.running:
+        if session.game.paused or not session.running:
             return False
-        due = [seat for seat in sitting.game.asked if sitting.due(seat) <= now and needs_thought(sitting, seat)]
-        if any(self.is_ready(sitting, seat) for seat in due):
+        due = [seat for seat in session.game.asked if session.due(seat) <= now and needs_thought(session, seat)]
+        if any(self.is_ready(session, seat) for seat in due):
             return True
         late = [task for (seat, _), task in self._tasks.items() if seat in due]
         if not late:
@@ -57,10 +57,10 @@ class Thoughts:
         await asyncio.wait(late, timeout=max(GLANCE, most), return_when=asyncio.FIRST_COMPLETED)
         return True
 
-    def is_ready(self, sitting: Sitting, seat: int) -> bool:
+    def is_ready(self, session: Session, seat: int) -> bool:
         """Whether the bot at a seat has thought about the question it is asked now."""
         found = self.found.get(seat)
-        return found is not None and found.question == sitting.game.match.question(seat)
+        return found is not None and found.question == session.game.match.question(seat)
 
     def stop(self) -> None:
         for task in self._tasks.values():

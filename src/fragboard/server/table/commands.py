@@ -3,7 +3,8 @@
 Each function carries the command out in memory and gives the step to be stored, or refuses and changes nothing.
 """
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeVar
 
 from msgspec import structs
 
@@ -13,27 +14,18 @@ from fragboard.server.protocol.messages import Answer, Pause, Redo, Reply, Reque
 from fragboard.server.protocol.refusals import NotFound, NotYours, TooLate, WrongForm
 from fragboard.server.store.rows import Step
 from fragboard.server.table.consent import Asked
-from fragboard.server.table.session import Sitting
+from fragboard.server.table.session import Session
 from fragboard.server.table.viewers.audience import Listener
 
-Command = Answer | Undo | Redo | Reply | Pause
+AnyCommand = TypeVar("AnyCommand", Answer, Undo, Redo, Reply, Pause)
+Make = Callable[[Session, int, AnyCommand, float], Step]
 ID: Final = 60  # characters of a command's id
 
 
-def step_for(sitting: Sitting, listener: Listener, command: Command, now: float) -> Step:
-    """The step that a command becomes."""
-    seat = seat_of(sitting, listener)
-    command = structs.replace(command, id=own_id(seat, command.id))
-    if isinstance(command, Answer):
-        return answer(sitting, seat, command, now)
-    if isinstance(command, Undo):
-        return undo(sitting, seat, command, now)
-    if isinstance(command, Redo):
-        check_going(sitting)
-        return sitting.game.redo(seat, at=now, command=command.id)
-    if isinstance(command, Reply):
-        return reply(sitting, seat, command, now)
-    return pause(sitting, seat, command, now)
+def step_for(session: Session, listener: Listener, command: AnyCommand, make: Make[AnyCommand], now: float) -> Step:
+    """The step that a command becomes; `make` is the function below that is meant for it."""
+    seat = seat_of(session, listener)
+    return make(session, seat, structs.replace(command, id=own_id(seat, command.id)), now)
 
 
 def check_id(id: str) -> None:
@@ -46,84 +38,89 @@ def own_id(seat: int | None, id: str) -> str:
     return f"{seat}:{id}"
 
 
-def is_repeated(sitting: Sitting, listener: Listener, command: Command) -> bool:
+def is_repeated(session: Session, listener: Listener, command: AnyCommand) -> bool:
     """Whether this very command was carried out before."""
-    return own_id(listener.viewer, command.id) in sitting.game.commands
+    return own_id(listener.viewer, command.id) in session.game.commands
 
 
-def seat_of(sitting: Sitting, listener: Listener) -> int:
+def seat_of(session: Session, listener: Listener) -> int:
     """The seat that a listener may act for."""
-    seat = check_acting(sitting.table, listener.viewer, listener.person_id)
-    if sitting.table.status == "over" or sitting.game.over:
+    seat = check_acting(session.table, listener.viewer, listener.person_id)
+    if session.table.status == "over" or session.game.over:
         raise TooLate("over", "the game is over")
-    if not sitting.running or not sitting.game.begun:
+    if not session.running or not session.game.begun:
         raise TooLate("waiting", "the game has not begun")
     return seat
 
 
-def check_going(sitting: Sitting) -> None:
-    if sitting.game.paused:
+def check_going(session: Session) -> None:
+    if session.game.paused:
         raise TooLate("paused", "the table pauses; ask to go on first")
 
 
-def check_driving(sitting: Sitting, seat: int) -> None:
-    if seat in sitting.game.played:
+def check_driving(session: Session, seat: int) -> None:
+    if seat in session.game.played:
         raise TooLate("bot", "a bot answers this question for you; you have the seat back with the next one")
 
 
-def answer(sitting: Sitting, seat: int, command: Answer, now: float) -> Step:
-    check_going(sitting)
-    check_driving(sitting, seat)
-    return sitting.game.answer(seat, command.action, decision=command.decision, at=now, command=command.id)
+def answer(session: Session, seat: int, command: Answer, now: float) -> Step:
+    check_going(session)
+    check_driving(session, seat)
+    return session.game.answer(seat, command.action, decision=command.decision, at=now, command=command.id)
 
 
-def undo(sitting: Sitting, seat: int, command: Undo, now: float) -> Step:
+def undo(session: Session, seat: int, command: Undo, now: float) -> Step:
     """At once if it is free or nobody needs to be asked; else it becomes a request."""
-    check_going(sitting)
-    check_driving(sitting, seat)
-    game = sitting.game
+    check_going(session)
+    check_driving(session, seat)
+    game = session.game
     target = game.undo_target(seat)
     if target is None:
         raise UndoError("there is no answer of yours that could be taken back")
     if game.match.can_undo(seat):
         return game.undo(seat, at=now, command=command.id)
-    if not sitting.waiting(Asked(0, "undo", seat, target), now):
+    if not session.waiting(Asked(0, "undo", seat, target), now):
         return game.undo(seat, why="alone", at=now, command=command.id)
-    return ask(sitting, seat, "undo", command.id, now)
+    return ask(session, seat, "undo", command.id, now)
 
 
-def pause(sitting: Sitting, seat: int, command: Pause, now: float) -> Step:
+def redo(session: Session, seat: int, command: Redo, now: float) -> Step:
+    check_going(session)
+    return session.game.redo(seat, at=now, command=command.id)
+
+
+def pause(session: Session, seat: int, command: Pause, now: float) -> Step:
     """Stop the clocks, or let them run again: at once if nobody needs to be asked."""
-    kind: RequestKind = "go" if sitting.game.paused else "pause"
-    if not sitting.waiting(Asked(0, kind, seat, None), now):
-        return sitting.game.note(kind, seat, {}, at=now, command=command.id)
-    return ask(sitting, seat, kind, command.id, now)
+    kind: RequestKind = "go" if session.game.paused else "pause"
+    if not session.waiting(Asked(0, kind, seat, None), now):
+        return session.game.note(kind, seat, {}, at=now, command=command.id)
+    return ask(session, seat, kind, command.id, now)
 
 
-def ask(sitting: Sitting, seat: int, kind: RequestKind, id: str, now: float) -> Step:
-    if sitting.game.consent.of(seat, kind) is not None:
+def ask(session: Session, seat: int, kind: RequestKind, id: str, now: float) -> Step:
+    if session.game.consent.of(seat, kind) is not None:
         raise TooLate("asked", "you have asked already; wait for the others, or withdraw it")
-    return sitting.game.note("ask", seat, {"what": kind}, at=now, command=id)
+    return session.game.note("ask", seat, {"what": kind}, at=now, command=id)
 
 
-def reply(sitting: Sitting, seat: int, command: Reply, now: float) -> Step:
+def reply(session: Session, seat: int, command: Reply, now: float) -> Step:
     """Yes or no to a request; no from whoever asked withdraws it."""
-    asked = sitting.game.consent.open.get(command.request)
+    asked = session.game.consent.open.get(command.request)
     if asked is None:
         raise NotFound("no-request", "this request is no longer open")
-    own = sitting.table.seats[asked.seat].person == sitting.table.seats[seat].person
+    own = session.table.seats[asked.seat].person == session.table.seats[seat].person
     if own and command.yes:
         raise NotYours("own", "you cannot agree to a request of your own")
-    if not own and seat not in sitting.waiting(asked, now):
+    if not own and seat not in session.waiting(asked, now):
         raise NotYours("not-asked", "you are not asked, or have agreed already")
-    return sitting.game.note("reply", seat, {"request": asked.id, "yes": command.yes}, at=now, command=command.id)
+    return session.game.note("reply", seat, {"request": asked.id, "yes": command.yes}, at=now, command=command.id)
 
 
-def agreed(sitting: Sitting, now: float) -> Step | None:
+def agreed(session: Session, now: float) -> Step | None:
     """What all have agreed to, done."""
-    for asked in sitting.game.consent.open.values():
-        if not sitting.waiting(asked, now):
+    for asked in session.game.consent.open.values():
+        if not session.waiting(asked, now):
             if asked.kind == "undo":
-                return sitting.game.undo(asked.seat, why="agreed", at=now)
-            return sitting.game.note(asked.kind, asked.seat, {}, at=now)
+                return session.game.undo(asked.seat, why="agreed", at=now)
+            return session.game.note(asked.kind, asked.seat, {}, at=now)
     return None

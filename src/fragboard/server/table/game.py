@@ -19,7 +19,7 @@ from fragboard.core.types import CHANCE
 from fragboard.games import registry
 from fragboard.play import Entry, lessons, resume
 from fragboard.play.record import result_row
-from fragboard.server.store.notation import read, written
+from fragboard.server.store.notation import read, standing, written
 from fragboard.server.store.rows import Step, Table
 from fragboard.server.table.consent import Consent
 from fragboard.server.table.viewers.lines import Notice, Streams
@@ -62,13 +62,21 @@ class Taken:
 class TableGame:
     """The game of a table, as far as its steps go. `seq` is the number of the last one."""
 
-    def __init__(self, table: Table, *, rules: Game[Any] | None = None, snapshot: dict[str, Any] | None = None) -> None:
+    def __init__(
+        self,
+        table: Table,
+        *,
+        rules: Game[Any] | None = None,
+        snapshot: dict[str, Any] | None = None,
+        before: Sequence[Step] = (),
+    ) -> None:
+        """A game of which nothing has happened; or, where a snapshot stands, after the steps `before` it."""
         self.table = table.id
         self.rules = registry.find(table.game) if rules is None else rules
         self.streams = Streams(self.rules, table.size, open_hands=table.spectators == "open")
         self.consent = Consent()
         self.lesson = lesson_of(table)
-        self.commands: set[str] = set()  # those carried out
+        self.commands = {step.command for step in before if step.command is not None}  # those carried out
         self.seq = 0
         self.begun = False
         self.paused = False
@@ -86,7 +94,7 @@ class TableGame:
         self.match = resume(
             self.rules,
             table.size,
-            read(self.rules, snapshot["log"]) if snapshot else [],
+            read(self.rules, standing(before)),
             seed=table.seed or None,
             options=dict(table.options),
             given=table.given,
@@ -330,12 +338,12 @@ class TableGame:
     # Snapshots.
 
     def snapshot(self) -> dict[str, Any] | None:
-        """A short cut to this position, JSON-able; None where there is more to remember than it can hold."""
+        """A short cut to this position, JSON-able, without the log, which is in the steps; None where there is more to
+        remember than it can hold."""
         if not self.begun or self._sealed is not None or self._taken or self.consent.open:
             return None
         return {
             "match": self.match.snapshot(),
-            "log": written(self.rules, self.match.log),
             "lengths": self.streams.lengths(),
             "seq": self.seq,
             "paused": self.paused,
@@ -365,9 +373,13 @@ def lesson_of(table: Table) -> Lesson | None:
 def open_game(
     table: Table, steps: Sequence[Step], *, rules: Game[Any] | None = None, snapshot: dict[str, Any] | None = None
 ) -> TableGame:
-    """The game of a table after these steps; with a snapshot only those after it are needed."""
-    game = TableGame(table, rules=rules, snapshot=snapshot)
-    for step in steps:
-        if step.seq > game.seq:
-            game.take(step)
+    """The game of a table after these steps, which are all of them; with a snapshot only those after it are carried
+    out."""
+    start = 0 if snapshot is None else snapshot["seq"]
+    before = [step for step in steps if step.seq <= start]
+    if len(before) != start:
+        raise SnapshotError(f"the snapshot stands after step {start} of table {table.id}, which is not there")
+    game = TableGame(table, rules=rules, snapshot=snapshot, before=before)
+    for step in steps[start:]:
+        game.take(step)
     return game

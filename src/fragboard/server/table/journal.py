@@ -1,172 +1,202 @@
-"""One table's memory and the store: what is told has been stored, and what others have stored is taken in.
+"""The log of a table: read from the store, written to it, and what others have written taken in.
 
 A step is carried out in memory first. If another process was quicker, the table is read again; the streams of lines
-follow from the stored steps alone, so they go on where they were.
+follow from the stored steps alone, so they go on where they were. What has changed is handed back: telling everybody
+is up to `live`.
+
+A snapshot is only a short cut: the position after a step, without the log, which is in the steps. One from another
+version, or from before an undo that went further back, is thrown away, and every step is carried out instead.
 """
 
 import asyncio
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 import structlog
 
 from fragboard.core.errors import SnapshotError
-from fragboard.server.metrics import Metrics
+from fragboard.games import registry
 from fragboard.server.people import ratings
-from fragboard.server.settings import Settings
-from fragboard.server.store import Conflict, Repeated, Step, Store, Table
-from fragboard.server.table import automatic, clock
-from fragboard.server.table.bot_workers import Thinker
-from fragboard.server.table.game import TableGame
-from fragboard.server.table.loading import Snapshots, load
-from fragboard.server.table.presence import Presence
-from fragboard.server.table.session import Sitting
+from fragboard.server.protocol.refusals import TooLate
+from fragboard.server.store import Conflict, Repeated, Snapshot, Step, Store, Table, TableChange
+from fragboard.server.table.game import TableGame, open_game
+from fragboard.server.table.session import Session, Tools
 from fragboard.server.table.viewers.delayed import Following
-from fragboard.server.table.viewers.lines import Viewer
 
 log = structlog.get_logger()
 
+TRIES: Final = 10  # reads of a table that grows while it is read
 FEW: Final = 100  # steps that are followed one by one; after a longer absence the table is read again
+EVERY: Final = 100  # answers between two snapshots
 
 
-@dataclass(frozen=True, kw_only=True)
-class Tools:
-    """What every table needs from the server. `wake` is called when a table wants to be looked at at another time."""
-
-    store: Store
-    settings: Settings
-    thinker: Thinker
-    metrics: Metrics
-    now: Callable[[], float]
-    wake: Callable[[], None]
+# Reading.
 
 
-class Ledger:
-    """The sitting of a table, kept in step with the store.
+async def load(store: Store, id: str, *, whole: bool = False) -> tuple[Table, TableGame]:
+    """A table and its game, both as they were at one moment. `whole`: without the short cut. What takes time runs in a
+    thread."""
+    for _ in range(TRIES):
+        table = await store.tables.get(id)
+        check_rules(table)
+        snapshot = None if whole or not table.length else await store.steps.snapshot(id)
+        game = await game_of(store, table, snapshot)
+        if game.seq == table.length:
+            return table, game
+    raise Conflict(f"table {id} grows faster than it can be read")
 
-    `changed` is called after every change that is stored. `is_behind`: whether somebody has yet to be told lines that a
-    game opened from a snapshot does not know.
-    """
 
-    def __init__(
-        self,
-        table: Table,
-        game: TableGame,
-        tools: Tools,
-        *,
-        changed: Callable[[], None],
-        is_behind: Callable[[TableGame], bool],
-    ) -> None:
-        self.sitting = Sitting(table, game, Presence(tools.now()), tools.settings)
-        self.following: Following | None = None
+async def game_of(store: Store, table: Table, snapshot: Snapshot | None) -> TableGame:
+    steps = await store.steps.read(table.id)
+    if snapshot is None:
+        return await asyncio.to_thread(open_game, table, steps)
+    try:
+        return await asyncio.to_thread(open_game, table, steps, snapshot=snapshot.body)
+    except (SnapshotError, LookupError, TypeError) as error:
+        log.info("a snapshot is of no use any more", table=table.id, reason=str(error))
+        await store.steps.drop_snapshot(table.id)
+        return await asyncio.to_thread(open_game, table, steps)
+
+
+def check_rules(table: Table) -> None:
+    """A game goes on under the rules it began with, or not at all."""
+    if table.game not in registry.names():
+        raise TooLate("rules", f"the game {table.game!r} is not installed on this server")
+    installed = registry.info(table.game).rules
+    if table.rules != installed:
+        raise TooLate("rules", f"this game is played under rules {table.rules}; this server has rules {installed}")
+
+
+# Writing.
+
+
+class Snapshots:
+    """When a table's snapshots are made. The one that is stored lies some way back, so that whoever opens the table
+    knows the last lines of everybody, and a small undo does not go to before it."""
+
+    def __init__(self, store: Store, game: TableGame) -> None:
+        self._store = store
+        self._last = len(game.match.log)
+        self._next: Snapshot | None = None  # made, not yet stored
+
+    async def after_step(self, game: TableGame) -> None:
+        position = len(game.match.log)
+        if position < self._last:  # an undo: what was noted further on is of no use
+            self._last, self._next = position, None
+        if position - self._last < EVERY:
+            return
+        body = game.snapshot()
+        if body is not None:
+            ripe, self._next = self._next, Snapshot(table=game.table, seq=game.seq, body=body)
+            self._last = position
+            if ripe is not None:
+                await self._store.steps.keep_snapshot(ripe)
+
+
+class Journal:
+    """Keeps the session of a table in step with the store."""
+
+    def __init__(self, session: Session, tools: Tools) -> None:
+        self._session = session
         self._tools = tools
         self._store = tools.store
-        self._changed = changed
-        self._is_behind = is_behind
-        self._snapshots = Snapshots(tools.store, game)
-        self._seats = table.seats  # as they were when the log last said who sits where
+        self._snapshots = Snapshots(tools.store, session.game)
+        self._seats = session.table.seats  # as they were when the log last said who sits where
 
-    async def write(self, step: Step) -> None:
-        """Store a step that the game has taken; a Conflict or Repeated leaves the table as it is stored."""
-        now, sitting = self._tools.now(), self.sitting
-        change = sitting.change_by(step, now)
-        change["wake_at"] = now if sitting.game.over else automatic.next_wake(sitting, now)
+    async def write(self, step: Step, change: TableChange) -> bool:
+        """Store a step that the game has taken, and what it changes about the table. False: another process was
+        quicker, or the command is in the log already; the table has been read again."""
+        session = self._session
         try:
-            await self._store.steps.append(step, change, drivers=sitting.drivers(step))
+            await self._store.steps.append(step, change, drivers=session.drivers(step))
         except (Conflict, Repeated):
             self._tools.metrics.conflicts.inc()
             await self.reload()
-            raise
+            return False
         self._tools.metrics.steps.labels(step.kind).inc()
-        sitting.table = replace(sitting.table, length=step.seq, **change)
-        if self.following is not None:
-            self.following.add(step)
-        self._changed()
-        await self._snapshots.after_step(sitting.game)
-        if sitting.game.over:
+        session.table = replace(session.table, length=step.seq, **change)
+        self._took([step], session.table)
+        return True
+
+    async def afterwards(self) -> None:
+        """What follows from a step that is stored and told: a snapshot now and then, the result of a game that is
+        over."""
+        await self._snapshots.after_step(self._session.game)
+        if self._session.game.over:
             await self.finish()
 
     async def finish(self) -> None:
         """Write down the result of a game that is over; if the server stops before that, the next one does it."""
-        table = self.sitting.table
+        table = self._session.table
         try:
             await ratings.rate(self._store, table)
             await self._store.tables.set_wake(table.id, None)
         except Exception:
             log.exception("a result could not be written down", table=table.id)
 
+    async def see(self, seat: int, at: float) -> None:
+        """Note until when somebody is, or was, at a seat; other processes are told."""
+        table = self._session.table
+        await self._store.tables.see_seat(table.id, seat, at=at, tell=True)
+        seats = tuple(replace(s, seen=at) if s.seat == seat else s for s in table.seats)
+        self._session.table = replace(table, seats=seats)
+
+    # What others have written.
+
     async def reload(self, *, whole: bool = False) -> None:
         """Read the table again."""
-        id = self.sitting.table.id
+        session, id = self._session, self._session.table.id
         table, game = await load(self._store, id, whole=whole)
-        if self._is_behind(game):
+        if session.audience.is_behind(game):
             table, game = await load(self._store, id, whole=True)
-        self.sitting.table, self.sitting.game = table, game
-        self.sitting.clocks = clock.read(table.clocks)
+        session.stand(table, game)
         self._snapshots = Snapshots(self._store, game)
-        if self.following is not None:
-            for step in await self._store.steps.read(id, after=self.following.last):
-                self.following.add(step)
-        self._changed()
+        if session.delayed is not None:
+            for step in await self._store.steps.read(id, after=session.delayed.last):
+                session.delayed.add(step)
 
-    async def take_news(self, *, keeps: bool) -> None:
-        """Others have written steps, or changed who sits where; who `keeps` the table puts the latter into the log."""
-        table = await self._store.tables.get(self.sitting.table.id)
-        if 0 <= table.length - self.sitting.game.seq <= FEW:
+    async def take_news(self) -> list[int]:
+        """Others have written steps, or changed who sits where; the seats of which no step says yet that they have
+        changed hands."""
+        session = self._session
+        table = await self._store.tables.get(session.table.id)
+        if 0 <= table.length - session.game.seq <= FEW:
             await self._follow(table)
         else:
             await self.reload()
-        if not self.sitting.game.begun:  # who sits where before the beginning needs no line
-            self._seats = self.sitting.table.seats
-        elif keeps and self.sitting.running:
-            before, self._seats = self._seats, self.sitting.table.seats
-            for was, becomes in zip(before, self._seats, strict=True):
-                if (was.kind, was.person) != (becomes.kind, becomes.person):
-                    await self.write(self.sitting.game.note("seat", becomes.seat, {}, at=self._tools.now()))
+        if not session.game.begun:  # who sits where before the beginning needs no line
+            self._seats = session.table.seats
+        both = zip(self._seats, session.table.seats, strict=True)
+        return [now.seat for was, now in both if (was.kind, was.person) != (now.kind, now.person)]
 
     async def _follow(self, table: Table) -> None:
         """Go on from here to where a table stands now."""
-        game = self.sitting.game
+        game = self._session.game
         steps = await self._store.steps.read(table.id, after=game.seq) if table.length > game.seq else []
+        steps = [step for step in steps if step.seq <= table.length]  # what came in between is news of its own
         try:
             for step in steps:
-                if step.seq <= table.length:  # what was written between the two readings is news of its own
-                    game.take(step)
+                game.take(step)
         except SnapshotError:
             await self.reload(whole=True)
             return
-        noted = {step.seat for step in steps if step.kind == "seat"}  # by whoever kept the table
-        self._seats = tuple(
-            now if now.seat in noted else was for was, now in zip(self._seats, table.seats, strict=True)
-        )
-        self.sitting.table, self.sitting.clocks = table, clock.read(table.clocks)
-        game.name_seats([seat.name for seat in table.seats])
-        if self.following is not None:
+        self._took(steps, table)
+        self._session.stand(table, game)
+
+    def _took(self, steps: list[Step], table: Table) -> None:
+        """These steps are stored, and the game has taken them."""
+        noted = {step.seat for step in steps if step.kind == "seat"}
+        both = zip(self._seats, table.seats, strict=True)
+        self._seats = tuple(now if now.seat in noted else was for was, now in both)
+        if self._session.delayed is not None:
             for step in steps:
-                self.following.add(step)
-        self._changed()
+                self._session.delayed.add(step)
 
-    async def see(self, seat: int, at: float, *, tell: bool = False) -> None:
-        """Note until when somebody is, or was, at a seat."""
-        table = self.sitting.table
-        await self._store.tables.see_seat(table.id, seat, at=at, tell=tell)
-        seats = tuple(replace(s, seen=at) if s.seat == seat else s for s in table.seats)
-        self.sitting.table = replace(table, seats=seats)
-
-    # Eyes.
-
-    async def eyes(self, viewer: Viewer, now: float) -> TableGame:
-        """The game as a viewer sees it: a delayed spectator has one that lags behind."""
-        table = self.sitting.table
-        if viewer is not None or table.delay <= 0:
-            return self.sitting.game
-        if self.following is None:
-            steps = await self._store.steps.read(table.id)
-            self.following = await asyncio.to_thread(Following, table, steps, now=now)
-        self.following.advance(now)
-        return self.following.game
-
-    def late(self, viewer: Viewer) -> TableGame | None:
-        """The game that lags behind, for those who see it; None for everybody else."""
-        return self.following.game if viewer is None and self.following is not None else None
+    async def follow_delayed(self) -> Following:
+        """The game as delayed spectators know it by now."""
+        session, now = self._session, self._tools.now()
+        if session.delayed is None:
+            steps = await self._store.steps.read(session.table.id)
+            session.delayed = await asyncio.to_thread(Following, session.table, steps, now=now)
+        session.delayed.advance(now)
+        return session.delayed

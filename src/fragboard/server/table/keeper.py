@@ -25,11 +25,11 @@ from fragboard.server.settings import Settings
 from fragboard.server.store import Store, StoreError, Table
 from fragboard.server.table import clock
 from fragboard.server.table.bot_workers import Thinker, Workers, load_rules
-from fragboard.server.table.journal import Tools
+from fragboard.server.table.journal import load
 from fragboard.server.table.live import LiveTable
-from fragboard.server.table.loading import load
 from fragboard.server.table.notify import Wire
 from fragboard.server.table.presence import AHEAD, RENEW
+from fragboard.server.table.session import Tools
 
 log = structlog.get_logger()
 
@@ -262,7 +262,7 @@ class Keeper:
         """Tables that have been quiet leave memory; those that broke are forgotten."""
         now = self.now()
         for id, live in list(self._tables.items()):
-            quiet = now - live.idle_since > 60 * self.settings.idle_minutes and not len(live.audience)
+            quiet = now - live.idle_since > 60 * self.settings.idle_minutes and not len(live.session.audience)
             if not live.gone and quiet and (live.wake_at is None or live.wake_at > now + SOON):
                 await live.close(IDLE)
                 if live.keeps and live.table.clock is None:  # with clocks the lease tells that a server is there
@@ -275,7 +275,7 @@ class Keeper:
         """Games that ended when a server did: their result is written down now."""
         for id in await self.store.tables.unrated():
             try:
-                await (await self.open(id)).ledger.finish()
+                await (await self.open(id)).journal.finish()
             except Exception as error:  # the others have results, too
                 log.warning("a result cannot be written down", table=id, reason=str(error))
 

@@ -6,7 +6,6 @@ what nobody has been told has not happened.
 
 import asyncio
 from collections.abc import Coroutine
-from contextlib import suppress
 from time import perf_counter
 from typing import Any, Final
 
@@ -15,32 +14,37 @@ import structlog
 from fragboard.core.errors import AnswerError, UndoError
 from fragboard.server.lobby.permissions import holds, plays_with_open_hands
 from fragboard.server.protocol.messages import (
+    Answer,
     Around,
     Bye,
     Clock,
     Done,
     FromClient,
     Hello,
+    Pause,
     Ping,
     Pong,
+    Redo,
     Refused,
+    Reply,
     Said,
     Say,
+    Undo,
     Welcome,
 )
 from fragboard.server.protocol.refusals import Refusal, TooLate
-from fragboard.server.store import ChatLine, Conflict, Person, Repeated, Table
+from fragboard.server.store import ChatLine, Conflict, Person, Step, Table, TableChange
 from fragboard.server.table import automatic, clock, commands
 from fragboard.server.table.automatic import Returns
 from fragboard.server.table.bot_seats import Thoughts
 from fragboard.server.table.chat import Talk
-from fragboard.server.table.commands import Command
+from fragboard.server.table.commands import AnyCommand, Make
 from fragboard.server.table.game import TableGame, TooFarBack
-from fragboard.server.table.journal import Ledger, Tools
-from fragboard.server.table.presence import AHEAD
-from fragboard.server.table.session import Sitting
+from fragboard.server.table.journal import Journal
+from fragboard.server.table.presence import AHEAD, Presence
+from fragboard.server.table.session import Session, Tools
 from fragboard.server.table.viewers import around
-from fragboard.server.table.viewers.audience import Audience, Listener, encode
+from fragboard.server.table.viewers.audience import Listener, encode
 from fragboard.server.table.viewers.lines import Viewer
 from fragboard.server.table.viewers.picture import picture_of
 
@@ -60,8 +64,8 @@ class LiveTable:
 
     def __init__(self, table: Table, game: TableGame, tools: Tools) -> None:
         self.tools = tools
-        self.audience = Audience()
-        self.ledger = Ledger(table, game, tools, changed=self._publish, is_behind=self.audience.is_behind)
+        self.session = Session(table, game, Presence(tools.now()), tools.settings)
+        self.journal = Journal(self.session, tools)
         self.talk = Talk(tools.store, table.id)
         self.thoughts = Thoughts(tools.thinker, tools.metrics)
         self.lock = asyncio.Lock()
@@ -73,20 +77,16 @@ class LiveTable:
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
-    def sitting(self) -> Sitting:
-        return self.ledger.sitting
-
-    @property
     def id(self) -> str:
-        return self.sitting.table.id
+        return self.session.table.id
 
     @property
     def table(self) -> Table:
-        return self.sitting.table
+        return self.session.table
 
     @property
     def game(self) -> TableGame:
-        return self.sitting.game
+        return self.session.game
 
     # What a client says.
 
@@ -100,14 +100,7 @@ class LiveTable:
 
     async def _receive(self, listener: Listener, message: FromClient) -> None:
         try:
-            if isinstance(message, Ping):
-                listener.tell(Pong(now=self.tools.now()))
-            elif isinstance(message, Hello):
-                await self._welcome(listener, message.have)
-            elif isinstance(message, Say):
-                await self._say(listener, message)
-            else:
-                await self._command(listener, message)
+            await self._dispatch(listener, message)
         except AnswerError as error:
             self._refuse(listener, message, error.reason, error.clause, error.legal)
         except UndoError as error:
@@ -119,46 +112,59 @@ class LiveTable:
             self._dismiss_all(BROKEN)
             listener.dismiss(BROKEN)
 
+    async def _dispatch(self, listener: Listener, message: FromClient) -> None:
+        """Every message that a client can send, and what it leads to."""
+        match message:
+            case Ping():
+                listener.tell(Pong(now=self.tools.now()))
+            case Hello():
+                await self._welcome(listener, message.have)
+            case Say():
+                await self._say(listener, message)
+            case Answer():
+                await self._command(listener, message, commands.answer)
+            case Undo():
+                await self._command(listener, message, commands.undo)
+            case Redo():
+                await self._command(listener, message, commands.redo)
+            case Reply():
+                await self._command(listener, message, commands.reply)
+            case Pause():
+                await self._command(listener, message, commands.pause)
+
     def _refuse(
         self, listener: Listener, message: FromClient, reason: str, clause: str = "", legal: list[str] | None = None
     ) -> None:
         self.tools.metrics.refused.inc()
         listener.tell(Refused(id=getattr(message, "id", ""), reason=reason, clause=clause, legal=legal or []))
 
-    async def _command(self, listener: Listener, command: Command) -> None:
+    async def _command(self, listener: Listener, command: AnyCommand, make: Make[AnyCommand]) -> None:
         began = perf_counter()
         commands.check_id(command.id)
         async with self.lock:
             if not self.gone:
-                await self._carry_out(listener, command)
+                await self._carry_out(listener, command, make)
                 listener.tell(Done(id=command.id))
         self.tools.metrics.acknowledged.observe(perf_counter() - began)
 
-    async def _carry_out(self, listener: Listener, command: Command) -> None:
+    async def _carry_out(self, listener: Listener, command: AnyCommand, make: Make[AnyCommand]) -> None:
         """Make a step of a command and store it; if others were quicker, look again whether it still makes sense."""
         for _ in range(TRIES):
-            if commands.is_repeated(self.sitting, listener, command):
+            if commands.is_repeated(self.session, listener, command):
                 return
             try:
-                await self.ledger.write(commands.step_for(self.sitting, listener, command, self.tools.now()))
-                await self._do_agreed()
-                return
+                if await self._write(commands.step_for(self.session, listener, command, make, self.tools.now())):
+                    await self._do_agreed()
+                    return
             except TooFarBack:
-                await self.ledger.reload(whole=True)
-            except (AnswerError, UndoError, Refusal):
-                id = commands.own_id(listener.viewer, command.id)
-                if not self.game.knows(0) and await self.tools.store.steps.has_command(self.id, id):
-                    return  # carried out before the snapshot that this game was opened from
-                raise
-            except (Conflict, Repeated):
-                continue
+                await self._read_again()
         raise TooLate("busy", "too much happens at this table at once; try again")
 
     async def _do_agreed(self) -> None:
         """Whoever says the last yes carries the request out."""
-        step = commands.agreed(self.sitting, self.tools.now())
+        step = commands.agreed(self.session, self.tools.now())
         if step is not None:
-            await self.ledger.write(step)
+            await self._write(step)
 
     async def _say(self, listener: Listener, message: Say) -> None:
         async with self.lock:
@@ -168,24 +174,88 @@ class LiveTable:
     def _spread(self, lines: list[ChatLine]) -> None:
         for line in lines:
             said = encode(Said(chat=around.chat(line)))
-            for listener in self.audience:
+            for listener in self.session.audience:
                 listener.push(said)
+
+    # Storing, then telling.
+
+    async def _write(self, step: Step) -> bool:
+        """Store a step that the game has taken, and tell everybody. False: others were quicker; look again."""
+        change = self.session.change_by(step, self.tools.now())
+        due = self._due()
+        stored = await self.journal.write(step, TableChange(wake_at=due) | change)
+        self._publish(due if stored else self._due())
+        if stored:
+            await self.journal.afterwards()
+        return stored
+
+    async def _read_again(self) -> None:
+        """Something goes back to before the snapshot from which this game was opened."""
+        await self.journal.reload(whole=True)
+        self._publish(self._due())
+
+    async def _take_news(self) -> None:
+        """What others have written; whoever keeps the table puts into the log which seats have changed hands."""
+        try:
+            changed_hands = await self.journal.take_news()
+        except Conflict:  # it grows faster than it can be read; whoever writes says so again
+            return
+        self._publish(self._due())
+        if self.keeps and self.session.running:
+            for seat in changed_hands:
+                if not await self._write(self.game.note("seat", seat, {}, at=self.tools.now())):
+                    return  # another process has written the next step already, and says so
+
+    def _due(self, *, acted: bool = False) -> float | None:
+        """When the server must act for this table by itself."""
+        return automatic.next_wake(self.session, self.tools.now(), acted=acted)
+
+    def _plan(self, due: float | None) -> None:
+        """When to look at this table again: if it is ours, and for delayed spectators."""
+        delayed = self.session.delayed
+        times = [due if self.keeps else None, None if delayed is None else delayed.next_due]
+        self.wake_at = min((time for time in times if time is not None), default=None)
+        self.tools.wake()
+
+    def _publish(self, due: float | None) -> None:
+        """Tell every viewer what is new for it, and whoever has lost the seat or the table that it is so."""
+        audience, table = self.session.audience, self.table
+        for listener in audience:
+            seat, person = listener.viewer, listener.person_id
+            if table.status == "closed":
+                listener.dismiss(CLOSED)
+            elif seat is None and plays_with_open_hands(table, person):
+                listener.dismiss(SEATED)
+            elif seat is not None and not holds(table, seat, person):
+                listener.dismiss(PUT_OUT)
+        for viewer in audience.viewers:
+            audience.update(viewer, self.session.late(viewer) or self.game, self._clocks(viewer))
+        audience.look_around(self._around)
+        self._plan(due)
+
+    def _clocks(self, viewer: Viewer) -> list[Clock]:
+        """A delayed spectator sees no clocks: they show the present."""
+        return [] if self.session.late(viewer) is not None else clock.shown(self.session.clocks)
+
+    def _around(self, listener: Listener) -> Around:
+        return around.around(self.session, listener, self.tools.now())
 
     # Coming and going.
 
     async def _welcome(self, listener: Listener, have: int) -> None:
         """Tell a client everything it does not have; from then on it hears what comes."""
         async with self.lock:
-            now, viewer = self.tools.now(), listener.viewer
+            viewer, audience = listener.viewer, self.session.audience
             if self.gone:
                 listener.dismiss(BROKEN)
             if listener.bye is not None:
                 return
             await self._take_news()  # who comes from another process may have heard more than this one has
             self._spread(await self.talk.catch_up())
-            game = await self.ledger.eyes(viewer, now)
-            self.audience.update(viewer, game, self._clocks(viewer))  # who lags behind hears first what is due by now
-            await self._come(listener, now)
+            late = viewer is None and self.table.delay > 0
+            game = (await self.journal.follow_delayed()).game if late else self.game
+            audience.update(viewer, game, self._clocks(viewer))  # who lags behind hears first what is due by now
+            await self._come(listener)
             total, known = game.streams.length(viewer), game.streams.known_after(viewer)
             after = have if known <= have <= total <= have + LINES else max(known, total - LINES)
             picture = picture_of(game, viewer, self._clocks(viewer)) if game.begun else None
@@ -201,20 +271,20 @@ class LiveTable:
                     chat=[around.chat(line) for line in self.talk.lines],
                     requests=about.requests,
                     paused=about.paused,
-                    now=now,
+                    now=self.tools.now(),
                 )
             )
             listener.around = encode(about)
-            self.audience.join(listener, sent=total, picture=encode(picture))
-            self._publish()
+            audience.join(listener, sent=total, picture=encode(picture))
+            self._publish(self._due())
 
-    async def _come(self, listener: Listener, now: float) -> None:
+    async def _come(self, listener: Listener) -> None:
         if listener.joined:
             return
         listener.joined = True
         self.tools.metrics.viewers.inc()
-        if listener.viewer is not None and self.sitting.presence.come(listener.viewer):
-            await self.ledger.see(listener.viewer, now + AHEAD, tell=True)
+        if listener.viewer is not None and self.session.presence.come(listener.viewer):
+            await self.journal.see(listener.viewer, self.tools.now() + AHEAD)
 
     async def leave(self, listener: Listener) -> None:
         """A socket is closed."""
@@ -222,25 +292,25 @@ class LiveTable:
 
     async def _leave(self, listener: Listener) -> None:
         async with self.lock:
-            self.audience.leave(listener)
+            self.session.audience.leave(listener)
             if not listener.joined:
                 return
             listener.joined = False
             self.tools.metrics.viewers.dec()
             self.idle_since = now = self.tools.now()
-            if not self.audience.watched_by(None):
-                self.ledger.following = None
-            if listener.viewer is not None and self.sitting.presence.go(listener.viewer) and not self.gone:
+            if not self.session.audience.watched_by(None):
+                self.session.delayed = None
+            if listener.viewer is not None and self.session.presence.go(listener.viewer) and not self.gone:
                 try:
-                    await self.ledger.see(listener.viewer, now, tell=True)
+                    await self.journal.see(listener.viewer, now)
                 except Exception:  # the time noted before runs out by itself
                     log.exception("it could not be noted that somebody has gone", table=self.id)
-                self._publish()
+                self._publish(self._due())
 
     @property
     def seats_here(self) -> list[int]:
         """Seats of people who are connected."""
-        return self.sitting.presence.seats
+        return self.session.presence.seats
 
     # Acting by itself.
 
@@ -250,43 +320,35 @@ class LiveTable:
             await asyncio.shield(self._spawn(self._act()))
             now = self.tools.now()
             most = automatic.THINKING if self.wake_at is None else min(automatic.THINKING, self.wake_at - now)
-            if not self.keeps or not await self.thoughts.wait(self.sitting, now, most):
+            if not self.keeps or not await self.thoughts.wait(self.session, now, most):
                 return
 
     async def _act(self) -> None:
         async with self.lock:
-            following = self.ledger.following
-            if following is not None and following.advance(self.tools.now()):
-                self._publish()
+            delayed = self.session.delayed
+            if delayed is not None and delayed.advance(self.tools.now()):
+                self._publish(self._due())
             if self.keeps and not self.gone:
                 await self._do_due()
-                self.thoughts.begin(self.sitting)
-            self._plan(acted=True)
+                self.thoughts.begin(self.session)
+            self._plan(self._due(acted=True))
 
     async def _do_due(self) -> None:
-        for _ in range(TRIES):
+        tries = TRIES
+        while tries:
             try:
-                while True:
-                    step = automatic.due_step(self.sitting, self.thoughts.found, self._returns, self.tools.now())
-                    if step is None:
-                        return
-                    await self.ledger.write(step)
+                step = automatic.due_step(self.session, self.thoughts.found, self._returns, self.tools.now())
+                if step is None:
+                    return
+                if not await self._write(step):
+                    tries -= 1
             except TooFarBack:
-                await self.ledger.reload(whole=True)
-            except (Conflict, Repeated):
-                continue
+                await self._read_again()
+                tries -= 1
             except Exception:
                 log.exception("a table cannot go on", table=self.id)
                 self._dismiss_all(BROKEN)
                 return
-
-    def _plan(self, *, acted: bool = False) -> None:
-        """When to look at this table again."""
-        times = [automatic.next_wake(self.sitting, self.tools.now(), acted=acted) if self.keeps else None]
-        if self.ledger.following is not None:
-            times.append(self.ledger.following.next_due)
-        self.wake_at = min((time for time in times if time is not None), default=None)
-        self.tools.wake()
 
     async def catch_up(self, seq: int | None = None) -> None:
         """Another process has written something: a step with this number, or something about the table."""
@@ -294,37 +356,9 @@ class LiveTable:
             if not self.gone and (seq is None or seq > self.game.seq):
                 await self._take_news()
 
-    async def _take_news(self) -> None:
-        with suppress(Conflict):  # another process has written the next step already, and says so
-            await self.ledger.take_news(keeps=self.keeps)
-
     async def catch_up_chat(self) -> None:
         async with self.lock:
             self._spread(await self.talk.catch_up())
-
-    # Telling.
-
-    def _publish(self) -> None:
-        """Tell every viewer what is new for it, and whoever has lost the seat or the table that it is so."""
-        for listener in self.audience:
-            seat, person = listener.viewer, listener.person_id
-            if self.table.status == "closed":
-                listener.dismiss(CLOSED)
-            elif seat is None and plays_with_open_hands(self.table, person):
-                listener.dismiss(SEATED)
-            elif seat is not None and not holds(self.table, seat, person):
-                listener.dismiss(PUT_OUT)
-        for viewer in self.audience.viewers:
-            self.audience.update(viewer, self.ledger.late(viewer) or self.game, self._clocks(viewer))
-        self.audience.look_around(self._around)
-        self._plan()
-
-    def _clocks(self, viewer: Viewer) -> list[Clock]:
-        """A delayed spectator sees no clocks: they show the present."""
-        return [] if self.ledger.late(viewer) is not None else clock.shown(self.sitting.clocks)
-
-    def _around(self, listener: Listener) -> Around:
-        return around.around(self.sitting, listener, self.tools.now(), late=self.ledger.late(listener.viewer))
 
     # The end.
 
@@ -336,7 +370,7 @@ class LiveTable:
     def _dismiss_all(self, bye: Bye) -> None:
         self.gone = True
         self.thoughts.stop()
-        for listener in self.audience:
+        for listener in self.session.audience:
             listener.dismiss(bye)
         self.tools.wake()
 

@@ -1,35 +1,68 @@
-"""All that is known about a table in play: its row, its game, its clocks, who is there and who answers for a seat."""
+"""All that is known about a table in play: its row, its game, its clocks, who is there, who looks on, and who answers
+for a seat. Nothing is stored or sent from here: `live` says when, `journal` stores, `viewers` tell.
+"""
 
 import hmac
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
 from fragboard.core.words import spoken
+from fragboard.server.metrics import Metrics
 from fragboard.server.protocol.forms import BOT_LEVEL
 from fragboard.server.protocol.messages import Driver, RequestKind
 from fragboard.server.settings import Settings
+from fragboard.server.store import Store
 from fragboard.server.store.rows import Seat, Step, Table, TableChange
 from fragboard.server.table import clock
+from fragboard.server.table.bot_workers import Thinker
 from fragboard.server.table.clock import ClockRules, Clocks
 from fragboard.server.table.consent import Asked
 from fragboard.server.table.game import TableGame
 from fragboard.server.table.presence import Presence
+from fragboard.server.table.viewers.audience import Audience
+from fragboard.server.table.viewers.delayed import Following
+from fragboard.server.table.viewers.lines import Viewer
 
 PAUSE_ALONE: Final = 86400.0  # seconds that somebody in a correspondence game may be away, and a pause still waits
 
 
+@dataclass(frozen=True, kw_only=True)
+class Tools:
+    """What every table needs from the server. `wake` is called when a table wants to be looked at at another time."""
+
+    store: Store
+    settings: Settings
+    thinker: Thinker
+    metrics: Metrics
+    now: Callable[[], float]
+    wake: Callable[[], None]
+
+
 @dataclass
-class Sitting:
+class Session:
     """A table in memory. Whoever changes it holds the lock of its `LiveTable`."""
 
     table: Table
     game: TableGame
     presence: Presence
     settings: Settings
+    audience: Audience = field(default_factory=Audience)
+    delayed: Following | None = None  # the game as delayed spectators know it, while there are any
     clocks: Clocks = field(init=False)
 
     def __post_init__(self) -> None:
-        self.clocks = clock.read(self.table.clocks)
+        self.stand(self.table, self.game)
+
+    def stand(self, table: Table, game: TableGame) -> None:
+        """The table as it is stored, and its game."""
+        self.table, self.game = table, game
+        self.clocks = clock.read(table.clocks)
+        game.name_seats([seat.name for seat in table.seats])
+
+    def late(self, viewer: Viewer) -> TableGame | None:
+        """The game that lags behind, for those who see it; None for everybody else."""
+        return self.delayed.game if viewer is None and self.delayed is not None else None
 
     @property
     def clock(self) -> ClockRules | None:
@@ -134,8 +167,8 @@ class Sitting:
         change["moved"] = self.game.moved
         if step.kind == "undo" and step.body["why"] != "free":
             change["rated"] = False
-        if self.game.over:
-            change |= TableChange(status="over", result=self.game.result(), ended=now)
+        if self.game.over:  # what is left to do then is to write the result down
+            change |= TableChange(status="over", result=self.game.result(), ended=now, wake_at=now)
         return change
 
     def clocks_after(self, step: Step, now: float) -> Clocks:

@@ -5,22 +5,23 @@ from fragboard.server.people.ratings import player_of
 from fragboard.server.protocol.messages import Around, Chat, Request, Seat, TableInfo
 from fragboard.server.store import rows
 from fragboard.server.table.game import TableGame
-from fragboard.server.table.session import Sitting
+from fragboard.server.table.session import Session
 from fragboard.server.table.viewers.audience import Listener
 
 
-def around(sitting: Sitting, listener: Listener, now: float, *, late: TableGame | None) -> Around:
-    """What is about the table. `late`: the game as far as a delayed spectator knows it."""
+def around(session: Session, listener: Listener, now: float) -> Around:
+    """What is about the table; a delayed spectator hears nothing of what its own game does not know."""
+    late = session.late(listener.viewer)
     return Around(
-        table=info(sitting, listener, late=late),
-        seats=seats(sitting, listener, now),
-        requests=[] if late is not None else requests(sitting, now),
-        paused=sitting.game.paused,
+        table=info(session, listener, late=late),
+        seats=seats(session, listener, now),
+        requests=[] if late is not None else requests(session, now),
+        paused=session.game.paused,
     )
 
 
-def info(sitting: Sitting, listener: Listener, *, late: TableGame | None) -> TableInfo:
-    table = sitting.table
+def info(session: Session, listener: Listener, *, late: TableGame | None) -> TableInfo:
+    table = session.table
     hidden_end = late is not None and table.status == "over" and not late.over
     return TableInfo(
         id=table.id,
@@ -40,31 +41,31 @@ def info(sitting: Sitting, listener: Listener, *, late: TableGame | None) -> Tab
     )
 
 
-def seats(sitting: Sitting, listener: Listener, now: float) -> list[Seat]:
-    return [seat(sitting, each, listener.person_id, now) for each in sitting.table.seats]
+def seats(session: Session, listener: Listener, now: float) -> list[Seat]:
+    return [seat(session, each, listener.person_id, now) for each in session.table.seats]
 
 
-def seat(sitting: Sitting, each: rows.Seat, viewer: str | None, now: float) -> Seat:
+def seat(session: Session, each: rows.Seat, viewer: str | None, now: float) -> Seat:
     """`until`: when a bot takes over, for somebody who is away."""
     person = each.kind == "person"
-    here = person and sitting.presence.here(each, now)
-    missed = person and not here and sitting.running and sitting.can_be_missed and each.seat not in sitting.game.played
+    here = person and session.presence.here(each, now)
+    missed = person and not here and session.running and session.can_be_missed and each.seat not in session.game.played
     return Seat(
         seat=each.seat,
         name=each.name,
         kind=each.kind,
         level=each.level,
-        driver=sitting.driver(each),
+        driver=session.driver(each),
         present=here if person else each.kind == "bot",
-        until=sitting.given_up_at(each, now) if missed else None,
+        until=session.given_up_at(each, now) if missed else None,
         player=player_of(each),
-        you=holds(sitting.table, each.seat, viewer),
+        you=holds(session.table, each.seat, viewer),
     )
 
 
-def requests(sitting: Sitting, now: float) -> list[Request]:
-    asked = sitting.game.consent.open.values()
-    return [each.shown(sitting.waiting(each, now), sitting.speak) for each in asked]
+def requests(session: Session, now: float) -> list[Request]:
+    asked = session.game.consent.open.values()
+    return [each.shown(session.waiting(each, now), session.speak) for each in asked]
 
 
 def chat(line: rows.ChatLine) -> Chat:
