@@ -5,6 +5,7 @@ import re
 import signal
 import subprocess
 import sys
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from fragboard.games import registry
 from fragboard.play.fair import commitment
 from fragboard.play.record import read, verify
 from fragboard.play.rulebook import rulebook
+from tests.children import Child, child
 from tests.cli.conftest import Run
 
 ONE = ["1"]
@@ -377,14 +379,14 @@ def test_a_game_that_cannot_be_saved_any_more_is_not_called_saved(
 # Real processes.
 
 
-def start(tmp_path: Path, *arguments: str) -> "subprocess.Popen[str]":
+def start(tmp_path: Path, *arguments: str) -> AbstractContextManager[Child]:
     env = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "COLUMNS": "80", "PYTHONUNBUFFERED": "1"}
     command = [sys.executable, "-m", "fragboard", *arguments]
     pipe = subprocess.PIPE
-    return subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, env=env, text=True, encoding="utf-8")
+    return child(command, stdin=pipe, stdout=pipe, stderr=pipe, env=env)
 
 
-def read_until(process: "subprocess.Popen[str]", text: str) -> str:
+def read_until(process: Child, text: str) -> str:
     assert process.stdout is not None
     seen = ""
     while text not in seen:
@@ -431,7 +433,7 @@ def test_people_at_one_terminal_leave_nothing_to_scroll_back_to(tmp_path: Path) 
     env.pop("NO_COLOR", None)
     command = [sys.executable, "-m", "fragboard", *DUEL, "--seat", "0", "--seat", "1"]
     ours, theirs = os.openpty()
-    with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=env) as process:
+    with child(command, stdin=theirs, stdout=theirs, stderr=theirs, env=env) as process:
         os.close(theirs)
         os.write(ours, b"\nq\n")
         shown = b""
@@ -441,7 +443,7 @@ def test_people_at_one_terminal_leave_nothing_to_scroll_back_to(tmp_path: Path) 
         except OSError:
             pass  # the other end is closed
         os.close(ours)
-    assert process.returncode == 0
+        assert process.wait(60) == 0
     start, end = shown.index(b"\x1b[?1049h"), shown.index(b"\x1b[?1049l")
     secret, open_again = shown[start:end], shown[end:]
     assert secret.count(b"\x1b[2J") == 2 and b"Pick your bingo card" in secret

@@ -17,6 +17,7 @@ from fragboard.cli.main import Commands
 from fragboard.cli.tournament import tournament
 from fragboard.games import registry
 from fragboard.lab import extras
+from tests.children import child
 
 app = typer.Typer(cls=Commands)
 app.command()(tournament)
@@ -217,18 +218,13 @@ def test_a_report_that_can_no_longer_be_written_is_one_line_after_the_result(
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_reports_the_games_finished_so_far(jobs: str) -> None:
     """As in a terminal, the signal reaches every process."""
-    run = subprocess.Popen(
-        [sys.executable, "-c", SLOW, "--jobs", jobs],
-        cwd=Path(__file__).parents[2],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
-    assert run.stderr is not None
-    assert run.stderr.readline() == "finished 1\n"
-    os.killpg(run.pid, signal.SIGINT)
-    out, err = run.communicate(timeout=60)
+    command = [sys.executable, "-c", SLOW, "--jobs", jobs]
+    pipe = subprocess.PIPE
+    with child(command, cwd=Path(__file__).parents[2], stdout=pipe, stderr=pipe) as run:
+        assert run.stderr is not None
+        assert run.stderr.readline() == "finished 1\n"
+        os.killpg(run.pid, signal.SIGINT)
+        out, err = run.communicate(timeout=60)
     assert run.returncode == 130, err
     assert "of 100000 games were finished" in out
     assert set(err.split()) - {word for word in err.split() if word.isdigit()} <= {"finished"}
