@@ -13,10 +13,9 @@ from fragboard.server.http.security import address_of
 from fragboard.server.http.tables import NEW_TABLE, opened
 from fragboard.server.http.visitor import Somebody, TheServices, Visitor, find_limits, id_of, spends
 from fragboard.server.lobby import create, requests
-from fragboard.server.lobby.cards import card
 from fragboard.server.protocol.forms import BranchForm, Dice, Moment, Opened, Story
 from fragboard.server.protocol.refusals import WrongForm
-from fragboard.server.replay.story import entries_of
+from fragboard.server.replay.record import entries_of
 from fragboard.server.services import Services
 from fragboard.server.store import Table
 
@@ -44,19 +43,7 @@ async def read_story(
 ) -> Story:
     """A game as one viewer lived it."""
     table = await past_table(id, viewer, request, services)
-    person = id_of(visitor)
-    tale = await services.back.story(table, viewer, person)
-    return Story(
-        table=card(table, person),
-        viewer=viewer,
-        viewers=tale.viewers,
-        spectator=tale.spectator,
-        lines=tale.lines,
-        moments=tale.moments,
-        commitment=tale.commitment,
-        seed=tale.seed,
-        outcome=tale.outcome,
-    )
+    return await services.back.story(table, viewer, id_of(visitor))
 
 
 @router.get("/tables/{id}/moment", responses=FINISHED)

@@ -14,6 +14,7 @@ from typing import Any, Literal, cast
 from openskill.models import PlackettLuce
 
 from fragboard.bots.levels import LEVELS
+from fragboard.core.game import shares_of
 from fragboard.games import registry
 from fragboard.server.protocol import forms
 from fragboard.server.protocol.refusals import NotFound
@@ -91,11 +92,11 @@ def results_of(table: Table, *, rated: bool) -> list[SeatResult]:
             game=table.game,
             seats=table.size,
             rank=rank,
-            share=1 / ranks.count(1) if rank == 1 else 0,
+            share=share,
             rated=rated,
             ended=table.ended,
         )
-        for seat, rank in zip(table.seats, ranks, strict=True)
+        for seat, rank, share in zip(table.seats, ranks, shares_of(ranks), strict=True)
     ]
 
 

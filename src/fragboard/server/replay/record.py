@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterable
 
 from fragboard.play.record import GameRecord
-from fragboard.server.store.notation import answer, standing
+from fragboard.server.store.notation import Written, answer, standing, write
 from fragboard.server.store.rows import Step, Table
 
 
@@ -27,3 +27,8 @@ def record_of(table: Table, steps: Iterable[Step], *, secrets: bool = False) -> 
         result=table.result,
         given=table.given,
     )
+
+
+def entries_of(record: GameRecord) -> list[Written]:
+    """The answers of a record that has been checked, as they go into a step."""
+    return [write(answer) for answer in record.answers]

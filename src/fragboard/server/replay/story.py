@@ -13,21 +13,19 @@ import zlib
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Any, Final
 
 import msgspec
 
-from fragboard.core.types import CHANCE, Int, Source
-from fragboard.play import Entry
 from fragboard.play import record as records
-from fragboard.play.fair import FairDice
-from fragboard.play.record import GameRecord
+from fragboard.server.lobby.cards import card
 from fragboard.server.lobby.permissions import check_eyes, check_over, may_look_on
-from fragboard.server.protocol.forms import Dice, Moment, Roll
+from fragboard.server.protocol.forms import Dice, Moment, Story
 from fragboard.server.protocol.refusals import NotFound, TooLate
+from fragboard.server.replay.dice import dice_of
+from fragboard.server.replay.record import record_of
 from fragboard.server.store import Step, Store, Table
-from fragboard.server.store.notation import Written, write, written
+from fragboard.server.store.notation import Written, standing
 from fragboard.server.table.game import TableGame
 from fragboard.server.table.journal import check_rules
 from fragboard.server.table.viewers.lines import Viewer
@@ -37,25 +35,13 @@ REELS: Final = 12  # games that are kept ready, each as one viewer lived it
 
 
 @dataclass(frozen=True)
-class Tale:
-    """A game as one viewer lived it; through which seats' eyes it can be seen, and whether through a spectator's."""
-
-    lines: list[dict[str, Any]]
-    moments: list[int]
-    viewers: list[int]
-    spectator: bool
-    commitment: str
-    seed: str | None
-    outcome: dict[str, Any] | None
-
-
-@dataclass(frozen=True)
 class Seen:
-    """What a viewer saw at a moment, packed, and the log that had led there."""
+    """What a viewer saw at a moment, packed; and where that was: in which step, after how many answers."""
 
     packed: bytes
     asked: list[int]
-    log: list[Entry]
+    seq: int
+    position: int
 
 
 class Reel:
@@ -63,6 +49,7 @@ class Reel:
 
     def __init__(self, table: Table, steps: Sequence[Step], viewer: Viewer) -> None:
         self.game = TableGame(table)
+        self.steps = steps
         self.viewer = viewer
         self.pictures: dict[int, Seen] = {}
         self.game.watch = self._look
@@ -78,9 +65,10 @@ class Reel:
         packed = zlib.compress(msgspec.json.encode(view_of(self.game, self.viewer)), 1)
         known = self.pictures.get(n)
         if known is None or (known.packed, known.asked) != (packed, asked):
-            half = known is not None and known.asked == asked and self.game.sealed
-            log = known.log if known is not None and half else self.game.match.log.copy()
-            self.pictures[n] = Seen(packed, asked, log)
+            here = self.game.seq + 1, len(self.game.match.log)
+            if known is not None and known.asked == asked and self.game.sealed:
+                here = known.seq, known.position
+            self.pictures[n] = Seen(packed, asked, *here)
 
     def lines(self) -> list[dict[str, Any]]:
         lines = self.game.streams.lines(self.viewer, self.game.match.names, after=0)
@@ -91,6 +79,10 @@ class Reel:
             return self.pictures[n]
         except KeyError:
             raise NotFound("no-moment", f"there is no moment {n}; `story` lists them") from None
+
+    def log(self, seen: Seen) -> list[Written]:
+        """The answers that had led to a moment, as they go into a step."""
+        return standing(self.steps[: seen.seq])[: seen.position]
 
 
 Key = tuple[str, int, Viewer, tuple[str, ...]]  # of a reel: which game, how far, whose eyes, and what all are called
@@ -109,11 +101,13 @@ class LookingBack:
         self._reels: OrderedDict[Key, Reel] = OrderedDict()
         self._building = asyncio.Lock()
 
-    async def story(self, table: Table, viewer: Viewer, person: str | None) -> Tale:
+    async def story(self, table: Table, viewer: Viewer, person: str | None) -> Story:
         reel = await self._reel(table, viewer, person)
         over = table.status == "over"
         outcome = outcome_of(reel.game) if over else None
-        return Tale(
+        return Story(
+            table=card(table, person),
+            viewer=viewer,
             lines=await asyncio.to_thread(reel.lines),
             moments=sorted(reel.pictures),
             viewers=list(range(table.size)) if over else table.seats_of(person),
@@ -131,17 +125,16 @@ class LookingBack:
         """The answers up to a moment of a finished game, as they go into a step."""
         check_over(table, person)
         reel = await self._reel(table, viewer, person)
-        log = reel.picture(n).log
-        if len(log) == len(reel.game.match.log):
+        seen = reel.picture(n)
+        if seen.position == len(reel.game.match.log):
             raise TooLate("over-there", "the game is over at this moment: step back to where somebody had a choice")
-        return written(reel.game.rules, log)
+        return reel.log(seen)
 
     async def export(self, table: Table, *, anonymous: bool, person: str | None = None) -> str:
         """A finished game as lines of JSON."""
         check_over(table, person)
-        game = await self._whole(table)
-        game.match.created = datetime.fromtimestamp(table.created, UTC).date().isoformat()
-        record = game.match.record()
+        check_rules(table)
+        record = record_of(table, await self._steps(table))
         return records.text_of(records.anonymise(record) if anonymous else record)
 
     async def dice(self, table: Table, person: str | None = None) -> Dice:
@@ -149,8 +142,8 @@ class LookingBack:
         check_over(table, person)
         if not table.seed:
             raise TooLate("no-seed", "this game came without its seed, so its dice cannot be checked")
-        game = await self._whole(table)
-        return await asyncio.to_thread(dice_of, game, table)
+        check_rules(table)
+        return await asyncio.to_thread(dice_of, table, await self._steps(table))
 
     def is_at_hand(self, table: Table, viewer: Viewer) -> bool:
         """Whether a game is kept ready, so that looking at it costs next to nothing."""
@@ -158,69 +151,23 @@ class LookingBack:
 
     # Inside.
 
-    async def _whole(self, table: Table) -> TableGame:
-        return (await self._reel(table, 0, None, checked=False)).game
-
-    async def _reel(self, table: Table, viewer: Viewer, person: str | None, *, checked: bool = True) -> Reel:
+    async def _reel(self, table: Table, viewer: Viewer, person: str | None) -> Reel:
         """The game before these eyes; kept for a while, since whoever steps through it asks many times."""
-        if checked:
-            check_eyes(table, viewer, person)
+        check_eyes(table, viewer, person)
         check_rules(table)
         late = table.delay if table.status == "running" and viewer is None else 0.0
         async with self._building:  # one after the other: each keeps a processor busy for a while
-            steps = [] if not late else await self._steps(table, late)
+            steps = [] if not late else await self._steps(table, late=late)
             key = key_of(table, len(steps) if late else table.length, viewer)
             if key not in self._reels:
-                steps = steps if late else await self._steps(table, late)
+                steps = steps if late else await self._steps(table, late=late)
                 self._reels[key] = await asyncio.to_thread(Reel, table, steps, viewer)
             self._reels.move_to_end(key)
             if len(self._reels) > REELS:
                 self._reels.popitem(last=False)
             return self._reels[key]
 
-    async def _steps(self, table: Table, late: float) -> list[Step]:
+    async def _steps(self, table: Table, *, late: float = 0.0) -> list[Step]:
         """The steps as far as the table is known, and as far as somebody who comes late may know them."""
         steps = await self._store.steps.read(table.id)
         return [step for step in steps if step.seq <= table.length and (not late or step.at + late <= self._now())]
-
-
-class Recorder(Source):
-    """Notes which numbers a chance answer asks for, and what it gets."""
-
-    def __init__(self, inner: Source) -> None:
-        self.inner = inner
-        self.below_what: list[int] = []
-        self.numbers: list[int] = []
-
-    def below(self, n: Int) -> Int:
-        number = self.inner.below(n)
-        self.below_what.append(int(n))
-        self.numbers.append(int(number))
-        return number
-
-
-def dice_of(game: TableGame, table: Table) -> Dice:
-    """The numbers behind every chance answer that is this game's own."""
-    rules, log, dice = game.rules, game.match.log, FairDice(table.seed)
-    state = rules.new(table.size, dict(table.options))
-    rolls, k, given = [], 0, 0
-    for position, entry in enumerate(log):
-        if entry.seat == CHANCE:
-            if position < table.given:
-                given += 1
-            else:
-                rolls.append(roll(rules, state, entry, Recorder(dice.at(k)), k))
-            k += 1
-        rules.apply(state, entry.seat, entry.action)
-    return Dice(commitment=table.commitment, seed=table.seed.hex(), given=given, rolls=rolls)
-
-
-def roll(rules: Any, state: Any, entry: Entry, numbers: Recorder, k: int) -> Roll:
-    if rules.sample(state, numbers) != entry.action:
-        raise TooLate("dice", f"chance answer {k} of this game does not follow from its seed")
-    return Roll(k=k, below=numbers.below_what, numbers=numbers.numbers, answer=rules.actions.name(entry.action))
-
-
-def entries_of(record: GameRecord) -> list[Written]:
-    """The answers of a record that has been checked, as they go into a step."""
-    return [write(answer) for answer in record.answers]

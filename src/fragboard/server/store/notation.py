@@ -39,10 +39,10 @@ def read(game: Game[Any], rows: Sequence[Sequence[Any]]) -> list[Entry]:
         raise RecordError("log of a table", 1, f"an answer cannot be read: {error}") from None
 
 
-def standing(steps: Iterable[Step]) -> list[Sequence[Any]]:
+def standing(steps: Iterable[Step]) -> list[Written]:
     """The answers that stand: those of all steps, less what was taken back and not given again."""
-    rows: list[Sequence[Any]] = []
-    taken: list[list[Sequence[Any]]] = []
+    rows: list[Written] = []
+    taken: list[list[Written]] = []
     for step in steps:
         if step.kind == "undo":
             taken.append(rows[step.body["upto"] :])
