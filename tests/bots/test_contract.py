@@ -7,7 +7,8 @@ import pytest
 from fragboard.bots import Bot, Look
 from fragboard.bots.base import pick
 from fragboard.core.errors import AnswerError
-from fragboard.core.game import Game, Result
+from fragboard.core.game import Game
+from fragboard.core.result import Result
 from fragboard.games import find
 from fragboard.lab.arena import play
 from fragboard.play.driver import QuickDice

@@ -6,7 +6,8 @@ import pytest
 
 from fragboard.bots import Bot, Look, Random, level
 from fragboard.core.errors import AnswerError, SetupError
-from fragboard.core.game import Game, Result
+from fragboard.core.game import Game
+from fragboard.core.result import Result
 from fragboard.core.types import Seat
 from fragboard.games import find
 from fragboard.lab.arena import SEED_BITS, Played, derive, play

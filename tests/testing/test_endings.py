@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from fragboard.core.game import Result
 from fragboard.core.info import Mode
+from fragboard.core.result import Result
 from fragboard.testing.kit import check_ends, check_invariants, check_results
 from tests.testing.mutants import caught, mutant, mutant_frame, other_info
 from tests.toys.highest_card.flow import Acts
@@ -73,6 +73,8 @@ def at_the_end(**changes: Any) -> Any:
         ({"returns": [float("nan"), 0.0, 0.0]}, "returns are not one number in"),
         ({"ranks": [1, 2, 3], "returns": [-1.0, 0.5, 0.5]}, "ranks no worse than seat . but gets less"),
         ({"reason": ""}, "gives no reason"),
+        ({"kind": "won together"}, "mean that it was (won|shared), not won together"),
+        ({"kind": "lost"}, "mean that it was (won|shared), not lost"),
     ],
 )
 def test_an_unsound_result_is_noticed(changes: dict[str, Any], complaint: str) -> None:
@@ -86,7 +88,7 @@ def test_an_unsound_result_is_noticed(changes: dict[str, Any], complaint: str) -
 def test_who_takes_part_without_a_seat_has_a_rank_among_the_others() -> None:
     nobody = [0.0, 0.0, 0.0]
     estimate = lambda self, s: [0.0] * s.seats  # noqa: E731
-    won = at_the_end(ranks=[2, 3, 4], returns=nobody, others=[1])
+    won = at_the_end(ranks=[2, 3, 4], returns=nobody, others=[1], kind="lost together")
     check_results(mutant(result=won, values=estimate), 3, {}, 0)
     absent = at_the_end(ranks=[2, 3, 4], returns=nobody)
     caught(check_results, mutant(result=absent, values=estimate), "these are no ranks")
@@ -113,7 +115,7 @@ def test_unsound_values_are_noticed(estimate: Any, complaint: str) -> None:
 
 
 def test_where_seats_play_together_returns_need_not_add_up_to_nothing() -> None:
-    together = at_the_end(ranks=[1, 1, 1], returns=[1.0, 1.0, 1.0])
+    together = at_the_end(ranks=[1, 1, 1], returns=[1.0, 1.0, 1.0], kind="won together")
     estimate = lambda self, s: [1.0] * s.seats  # noqa: E731
     info = other_info(modes=[Mode("together", "", competitive=False)])
     check_results(mutant(info=info, result=together, values=estimate), 3, {}, 0)

@@ -10,8 +10,9 @@ from typing import Any, Final
 from fragboard.core.actions import ActionSpace, Block
 from fragboard.core.event import Event
 from fragboard.core.frame import DONE, RUN, Frame, State, run
-from fragboard.core.game import Game, Result, ranked
+from fragboard.core.game import Game
 from fragboard.core.info import GameInfo
+from fragboard.core.result import Result, ranked
 from fragboard.core.types import CHANCE, Action, Int, Seat, Source, bit
 from fragboard.core.ways import Way
 from fragboard.core.words import Prompt, Words

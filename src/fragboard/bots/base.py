@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from fragboard.bots.search import Search, look_ahead
-from fragboard.core.game import Game, Result
+from fragboard.core.game import Game
+from fragboard.core.result import Result
 from fragboard.core.types import Source
 from fragboard.core.words import Prompt
 

@@ -13,6 +13,8 @@ from rich.table import Table
 from rich.text import Text
 
 from fragboard.core.game import Game
+from fragboard.core.result import ending, headline
+from fragboard.core.words import spoken
 from fragboard.play import Decision, Match, Told
 
 Draw = Callable[[dict[str, object], list[str], int, frozenset[str]], str]
@@ -197,29 +199,27 @@ def unveil(match: Match) -> None:
 
 
 def standings(match: Match, you: int | None = None) -> None:
-    """How it ended, and how for the one person who plays."""
+    """How it ended, and how for the one person who plays. Those who play together have no places."""
     result = match.result
     if result is None:
         return
     grid = Table.grid(padding=(0, 3))
     grid.add_column(justify="right", style="bold")
     unit = match.game.info.points
+    against = match.game.info.mode_of(match.settings).competitive
     for seat in sorted(range(match.seats), key=lambda seat: result.ranks[seat]):
         won = "bold" if result.ranks[seat] == 1 else ""
         points = Text(counted(result.points[seat], unit))
         if result.notes[seat]:
             points.append(f" ({result.notes[seat]})", "dim")
-        grid.add_row(f"{result.ranks[seat]}.", Text(match.names[seat], won), points)
-    out.print(Rule(Text(f"The game is over: {result.why()}", "bold"), align="left", style="dim"))
+        place = f"{result.ranks[seat]}." if against else ""
+        grid.add_row(place, Text(match.names[seat], won), points)
+    how = spoken(headline(result.kind, result.ranks), match.names)
+    out.print(Rule(Text(f"The game is over. {how}: {result.why()}", "bold"), align="left", style="dim"))
     out.print(grid)
     if you is not None:
-        say(f"You are {ordinal(result.ranks[you])}.", "bold")
+        say(f"You {ending(result.kind, result.ranks, you)}.", "bold")
 
 
 def counted(number: int, unit: str) -> str:
     return f"{number} {unit.removesuffix('s') if number == 1 else unit}"
-
-
-def ordinal(number: int) -> str:
-    teen = number % 100 in (11, 12, 13)
-    return f"{number}{'th' if teen else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"

@@ -17,79 +17,10 @@ from fragboard.core.errors import AnswerError, SnapshotError
 from fragboard.core.event import Event
 from fragboard.core.frame import Frame, S, State, apply
 from fragboard.core.info import GameInfo
-from fragboard.core.plain import Plain
+from fragboard.core.result import Result
 from fragboard.core.types import CHANCE, OVER, Action, Seat, Source, bit, lowest
 from fragboard.core.ways import MOST_WAYS, Way, chains, joined
 from fragboard.core.words import Prompt, Words
-
-
-class Result(Plain):
-    """How a game ended: ranks counted from 1 and equal for a shared place (no 1 where the players lost together),
-    points, and returns in [-1, 1], which add up to 0 where the seats play against one another.
-
-    `others` are the ranks of those who take part without a seat, such as a figure that belongs to nobody. `ties` says
-    what parted equals, if anything did: "ties go to more health". `notes` say by seat what the points are made of,
-    where a game knows: "20 from boards, 8 from the killshot track".
-    """
-
-    def __init__(
-        self,
-        ranks: list[int],
-        points: list[int],
-        returns: list[float],
-        reason: str,
-        others: list[int] | None = None,
-        ties: str = "",
-        notes: list[str] | None = None,
-    ) -> None:
-        self.ranks = ranks
-        self.points = points
-        self.returns = returns
-        self.reason = reason
-        self.others: list[int] = [] if others is None else others
-        self.ties = ties
-        self.notes: list[str] = [""] * len(ranks) if notes is None else notes
-
-    def why(self) -> str:
-        """The reason, and what parted equals."""
-        return f"{self.reason}; {self.ties}" if self.ties else self.reason
-
-    def winners(self) -> list[int]:
-        return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
-
-
-def shares_of(ranks: list[int]) -> list[float]:
-    """What each seat won: 1 for the winner, equal parts for those who share a victory."""
-    first = max(1, ranks.count(1))
-    return [1.0 / first if rank == 1 else 0.0 for rank in ranks]
-
-
-def shares_to_returns(shares: list[float]) -> list[float]:
-    """Chances of winning, adding up to 1, as returns: certain victory 1, certain defeat -1 / (seats - 1)."""
-    n = float(len(shares))
-    if len(shares) == 1:
-        return [2.0 * shares[0] - 1.0]
-    return [(n * share - 1.0) / (n - 1.0) for share in shares]
-
-
-def returns_of(ranks: list[int]) -> list[float]:
-    """What a finished game was worth to seats that play against one another; winners share what there is to win.
-
-    Where somebody without a seat has won, no seat has gained anything on another.
-    """
-    return shares_to_returns(shares_of(ranks)) if 1 in ranks else [0.0 for _ in ranks]
-
-
-def ranked(
-    ranks: list[int],
-    points: list[int],
-    reason: str,
-    others: list[int] | None = None,
-    ties: str = "",
-    notes: list[str] | None = None,
-) -> Result:
-    """The result with these ranks, for seats that play against one another."""
-    return Result(ranks, points, returns_of(ranks), reason, others, ties, notes)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

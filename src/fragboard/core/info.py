@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from fragboard.core.errors import SetupError
+from fragboard.core.words import listed
 
 MODE: Final = "mode"  # the option that says which mode is played,
 PRESET: Final = "preset"  # and the one that sets several others at once
@@ -386,11 +387,6 @@ class GameInfo:
 
 
 # Words.
-
-
-def listed(words: list[str], last: str = "and") -> str:
-    """'a', 'a and b', 'a, b and c'."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
 def either(words: list[str]) -> str:

@@ -67,11 +67,18 @@ def plural(n: Int, word: str) -> str:
     return f"{n} {word}" if n == 1 else f"{n} {word}s"
 
 
-def listed(names: list[str]) -> str:
-    """`red, yellow and green`"""
-    return " and ".join(x for x in [", ".join(names[:-1]), *names[-1:]] if x)
+def listed(words: list[str], last: str = "and") -> str:
+    """`a`, `a and b`, `a, b and c`; with another last word `a, b or c`."""
+    return "".join(words) if len(words) < 2 else f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
 def capital(text: str) -> str:
     """A text as it stands at the beginning of a sentence."""
     return text[:1].upper() + text[1:]
+
+
+def ordinal(number: int) -> str:
+    """`1st`, `2nd`, `3rd`, `4th`, `11th`."""
+    if number % 100 in (11, 12, 13):
+        return f"{number}th"
+    return f"{number}{['th', 'st', 'nd', 'rd', 'th', 'th', 'th', 'th', 'th', 'th'][number % 10]}"

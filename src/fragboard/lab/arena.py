@@ -14,7 +14,8 @@ from typing import Any, SupportsIndex
 from fragboard.bots import Bot, Look, level
 from fragboard.core.balance import Balance, Use
 from fragboard.core.errors import AnswerError, SetupError
-from fragboard.core.game import Game, shares_of
+from fragboard.core.game import Game
+from fragboard.core.result import shares_of
 from fragboard.core.types import CHANCE, OVER
 from fragboard.play.driver import QuickDice
 from fragboard.play.match import checked_game

@@ -17,7 +17,8 @@ from typing import Any, SupportsIndex
 
 from fragboard.core.errors import AnswerError, FragboardError, SetupError, SnapshotError, UndoError
 from fragboard.core.event import Event
-from fragboard.core.game import Game, Result
+from fragboard.core.game import Game
+from fragboard.core.result import Result
 from fragboard.core.types import CHANCE
 from fragboard.core.words import Words, spoken
 from fragboard.games import registry

@@ -23,14 +23,15 @@ guard the answers.
 import json
 import os
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from fragboard.core.errors import AnswerError, RecordError, SetupError, VersionError
-from fragboard.core.game import Game, Result
+from fragboard.core.game import Game
+from fragboard.core.result import DRAWN, Result, kind_of
 from fragboard.core.types import CHANCE
 from fragboard.core.words import spoken
 from fragboard.games import registry
@@ -91,7 +92,16 @@ def result_row(result: Result | None) -> dict[str, object] | None:
     """A result as it stands in the last line."""
     if result is None:
         return None
-    return {"ranks": result.ranks, "points": result.points, "returns": result.returns, "reason": result.reason}
+    row: dict[str, object] = {"ranks": result.ranks, "points": result.points, "returns": result.returns}
+    row["reason"] = result.reason
+    if result.kind == DRAWN:
+        row["kind"] = DRAWN  # which the ranks do not tell; all else follows from them and the mode
+    return row
+
+
+def kind_in(row: Mapping[str, Any], competitive: bool) -> str:
+    """The kind of a result as it stands in the last line, of a mode that is competitive or not."""
+    return str(row.get("kind") or kind_of(row["ranks"], competitive))
 
 
 # Writing.

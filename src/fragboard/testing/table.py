@@ -15,7 +15,8 @@ from typing import Any, Generic, NoReturn, Self
 from fragboard.core.errors import AnswerError
 from fragboard.core.event import Event
 from fragboard.core.frame import S
-from fragboard.core.game import Game, Result
+from fragboard.core.game import Game
+from fragboard.core.result import Result
 from fragboard.core.types import CHANCE
 from fragboard.core.words import Prompt
 from fragboard.games import registry

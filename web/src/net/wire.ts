@@ -66,12 +66,17 @@ export interface Clock {
 }
 
 /**
- * {"ranks": [1, 2], "points": [9, 6], "notes": ["1 from boards, 8 from the killshot track", ""],
- * "reason": "most points, after the last skull was taken"}
+ * {"kind": "won", "headline": "Ada wins", "endings": ["won", "came 2nd of 2"], "ranks": [1, 2], "points": [9, 6],
+ * "notes": ["1 from boards, 8 from the killshot track", ""], "reason": "most points, after the last skull was taken"}
  *
- * By seat: rank 1 is the winner; `notes` say what the points are made of, where the game knows.
+ * `kind`: won, shared, drawn, won together, lost together, won alone or lost alone. By seat: `endings` say how it
+ * ended for each; rank 1 is the winner, and those who lost together have none; `notes` say what the points are made
+ * of, where the game knows.
  */
 export interface Outcome {
+  kind: string;
+  headline: string;
+  endings: string[];
   ranks: number[];
   points: number[];
   notes: string[];
@@ -546,7 +551,10 @@ export interface SeatCard {
   you: boolean;
 }
 
-/** A table in a list. `turn`: one of your seats is asked. `watch`: you may look on. */
+/**
+ * A table in a list. `turn`: one of your seats is asked. `watch`: you may look on. `headline`: how it ended, in
+ * words; empty before.
+ */
 export interface TableCard {
   id: string;
   title: string;
@@ -564,6 +572,7 @@ export interface TableCard {
   created: number;
   ended: number | null;
   ranks: number[] | null;
+  headline: string;
   moved: number;
   origin: string | null;
 }
@@ -692,6 +701,7 @@ export interface Leaderboard {
   ranks: Rank[];
 }
 
+/** A finished game of a player. `ending`: how it ended for them, in words: "won", "came 2nd of 4". */
 export interface PlayerGame {
   table: string;
   game: string;
@@ -700,6 +710,7 @@ export interface PlayerGame {
   seats: number;
   rank: number;
   share: number;
+  ending: string;
   others: string[];
   replay: boolean;
 }

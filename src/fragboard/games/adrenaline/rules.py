@@ -4,7 +4,8 @@ from collections.abc import MutableSequence
 
 from fragboard.core.event import Event
 from fragboard.core.frame import run
-from fragboard.core.game import Game, Result, ranked
+from fragboard.core.game import Game
+from fragboard.core.result import Result, ranked
 from fragboard.core.types import Action, Seat, Source
 from fragboard.core.words import Prompt, Words
 from fragboard.games.adrenaline import (

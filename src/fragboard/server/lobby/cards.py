@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from fragboard.server.lobby.permissions import is_host
 from fragboard.server.lobby.seat_links import Links
-from fragboard.server.people.ratings import player_of
+from fragboard.server.people.ratings import how_it_ended, player_of
 from fragboard.server.protocol.forms import ClockForm, Lobby, SeatCard, SeatLink, TableCard
 from fragboard.server.store import Seat, Store, Table
 
@@ -31,6 +31,7 @@ def card(table: Table, viewer: str | None) -> TableCard:
         created=table.created,
         ended=table.ended,
         ranks=None if table.result is None else list(table.result["ranks"]),
+        headline=how_it_ended(table),
         moved=table.moved,
         origin=table.origin,
     )

@@ -2,8 +2,8 @@
 
 Accounts, remote bots and the levels of our own bots are rated. A game counts if everybody in it can be told apart and
 was there for it: not with a guest, not with one person at several seats, not a branch or an import, not after an undo
-that people had to agree to (`rated` of the table says so), and not without any person. A level that has several seats
-moves by the mean of what they would make of it.
+that people had to agree to (`rated` of the table says so), not without any person, and not in a mode in which the
+seats play together or alone. A level that has several seats moves by the mean of what they would make of it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,8 +14,11 @@ from typing import Any, Literal, cast
 from openskill.models import PlackettLuce
 
 from fragboard.bots.levels import LEVELS
-from fragboard.core.game import shares_of
+from fragboard.core.errors import SetupError
+from fragboard.core.result import WON_TOGETHER, ending, headline, shares_of
+from fragboard.core.words import spoken
 from fragboard.games import registry
+from fragboard.play.record import kind_in
 from fragboard.server.protocol import forms
 from fragboard.server.protocol.refusals import NotFound
 from fragboard.server.store import Person, Rating, Seat, SeatResult, Store, Table
@@ -76,14 +79,32 @@ def is_rated(table: Table, people: Mapping[str, Person]) -> bool:
     everybody_known = len(named) == len(players) and len(set(named)) == len(named)
     bots_only_otherwise = all(seat.kind == "bot" for seat in table.seats if seat.person is None)
     fresh = table.rated and table.origin is None
-    competitive = registry.info(table.game).mode_of(table.options).competitive
-    return bool(named) and fresh and everybody_known and bots_only_otherwise and competitive
+    against = competitive(table.game, table.options)
+    return bool(named) and fresh and everybody_known and bots_only_otherwise and against
+
+
+def competitive(game: str, options: Mapping[str, object]) -> bool:
+    """Whether seats play against one another; so it was, if the game or the mode is no longer installed."""
+    try:
+        return registry.info(game).mode_of(options).competitive
+    except SetupError:
+        return True
+
+
+def how_it_ended(table: Table) -> str:
+    """The result of a table in words; nothing before the end."""
+    if table.result is None:
+        return ""
+    kind = kind_in(table.result, competitive(table.game, table.options))
+    return spoken(headline(kind, table.result["ranks"]), [seat.name or f"seat {seat.seat}" for seat in table.seats])
 
 
 def results_of(table: Table, *, rated: bool) -> list[SeatResult]:
-    """How it ended, seat by seat. A tie at the top splits the win."""
+    """How it ended, seat by seat. A tie at the top splits the win; those who win together win all of it."""
     assert table.result is not None and table.ended is not None
     ranks: list[int] = table.result["ranks"]
+    whole = kind_in(table.result, competitive(table.game, table.options)) == WON_TOGETHER
+    shares = [1.0] * table.size if whole else shares_of(ranks)
     return [
         SeatResult(
             table=table.id,
@@ -96,7 +117,7 @@ def results_of(table: Table, *, rated: bool) -> list[SeatResult]:
             rated=rated,
             ended=table.ended,
         )
-        for seat, rank, share in zip(table.seats, ranks, shares_of(ranks), strict=True)
+        for seat, rank, share in zip(table.seats, ranks, shares, strict=True)
     ]
 
 
@@ -192,12 +213,14 @@ def player_game(played: Played, *, everything: bool) -> forms.PlayerGame:
     shown = everything or played.replay
     known: dict[str, Any] = {"table": played.result.table, "title": played.title, "others": played.others}
     hidden: dict[str, Any] = {"table": "", "title": "", "others": []}
+    kind = kind_in(played.ended, competitive(played.result.game, played.options))
     return forms.PlayerGame(
         game=played.result.game,
         ended=played.result.ended,
         seats=played.result.seats,
         rank=played.result.rank,
         share=played.result.share,
+        ending=ending(kind, played.ended["ranks"], played.result.seat),
         replay=shown,
         **(known if shown else hidden),
     )

@@ -219,7 +219,8 @@ class SeatCard(Form):
 
 
 class TableCard(Form):
-    """A table in a list. `turn`: one of your seats is asked. `watch`: you may look on."""
+    """A table in a list. `turn`: one of your seats is asked. `watch`: you may look on. `headline`: how it ended, in
+    words; empty before."""
 
     id: str
     title: str
@@ -237,6 +238,7 @@ class TableCard(Form):
     created: float
     ended: float | None
     ranks: list[int] | None
+    headline: str
     moved: float
     origin: str | None
 
@@ -375,6 +377,8 @@ class Leaderboard(Form):
 
 
 class PlayerGame(Form):
+    """A finished game of a player. `ending`: how it ended for them, in words: "won", "came 2nd of 4"."""
+
     table: str
     game: str
     title: str
@@ -382,6 +386,7 @@ class PlayerGame(Form):
     seats: int
     rank: int
     share: float
+    ending: str
     others: list[str]
     replay: bool
 

@@ -91,12 +91,17 @@ class Clock(Struct):
 
 
 class Outcome(Struct):
-    """{"ranks": [1, 2], "points": [9, 6], "notes": ["1 from boards, 8 from the killshot track", ""],
-    "reason": "most points, after the last skull was taken"}
+    """{"kind": "won", "headline": "Ada wins", "endings": ["won", "came 2nd of 2"], "ranks": [1, 2], "points": [9, 6],
+    "notes": ["1 from boards, 8 from the killshot track", ""], "reason": "most points, after the last skull was taken"}
 
-    By seat: rank 1 is the winner; `notes` say what the points are made of, where the game knows.
+    `kind`: won, shared, drawn, won together, lost together, won alone or lost alone. By seat: `endings` say how it
+    ended for each; rank 1 is the winner, and those who lost together have none; `notes` say what the points are made
+    of, where the game knows.
     """
 
+    kind: str
+    headline: str
+    endings: list[str]
     ranks: list[int]
     points: list[int]
     notes: list[str]

@@ -1,7 +1,7 @@
 """Results of finished games and the ratings that follow from them."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, case, insert, select, text
 
@@ -24,6 +24,8 @@ class Played(NamedTuple):
     title: str
     others: list[str]
     replay: bool  # everybody may step through it
+    options: dict[str, Any]  # of its table,
+    ended: dict[str, Any]  # and the result of all seats
 
 
 class Ratings(Part):
@@ -73,7 +75,7 @@ class Ratings(Part):
         """The last finished games of a person."""
         t, s = schema.tables.c, schema.seats.c
         wanted = (
-            select(schema.results, t.title, t.public, t.spectators)
+            select(schema.results, t.title, t.public, t.spectators, t.options, t.result)
             .join(schema.tables, t.id == e.table)
             .where(e.person == person)
             .order_by(e.ended.desc(), e.table, e.seat)
@@ -89,6 +91,8 @@ class Ratings(Part):
                 row["title"],
                 [name for table, seat, name in names if table == row["table"] and seat != row["seat"]],
                 bool(row["public"] and row["spectators"] != "off"),
+                row["options"],
+                row["result"],
             )
             for row in rows
         ]

@@ -2,7 +2,7 @@
 
 from math import isfinite
 
-from fragboard.core.game import Result
+from fragboard.core.result import DRAWN, Result, kind_of
 from fragboard.testing.kit.run import POLICIES, Options, Rules, Run
 
 CLOSE = 1e-6  # sums of floats are equal within this
@@ -67,5 +67,9 @@ def result_is_sound(run: Run, result: Result) -> None:
         for other in range(run.seats):
             if ranks[one] <= ranks[other] and returns[one] < returns[other] - CLOSE:
                 run.fail(f"seat {one} ranks no worse than seat {other} but gets less: {ranks}, {returns}")
+    competitive = run.game.info.mode_of(run.options).competitive
+    drawn = result.kind == DRAWN and competitive and ranks.count(1) > 1
+    if not drawn and result.kind != kind_of(ranks, competitive):
+        run.fail(f"ranks {ranks} mean that it was {kind_of(ranks, competitive)}, not {result.kind}")
     if not result.reason:
         run.fail("the result gives no reason")

@@ -1,6 +1,6 @@
 """Who is ahead? Coins are a fair guess of the chance to win."""
 
-from fragboard.core.game import shares_to_returns
+from fragboard.core.result import shares_to_returns
 from tests.toys.highest_card.state import HighestCard
 
 

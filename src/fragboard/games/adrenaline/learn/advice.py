@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fragboard.core.game import returns_of, shares_to_returns
+from fragboard.core.result import returns_of, shares_to_returns
 from fragboard.core.types import Int, bits
 from fragboard.games.adrenaline.catalogue import KILLSHOT, LANE
 from fragboard.games.adrenaline.scoring import ranked_dealers, worth

@@ -10,7 +10,7 @@ import math
 from typing import Final
 
 from fragboard.core import bag
-from fragboard.core.game import returns_of, shares_to_returns
+from fragboard.core.result import returns_of, shares_to_returns
 from fragboard.core.types import Int, bits
 from fragboard.games.bingo.catalogue import BASIC_BATTERY, LINES, SHIELD_ITEMS, TESSERACT
 from fragboard.games.bingo.state import Bingo, Player

@@ -2,6 +2,7 @@
 
 from typing import Any, Literal
 
+from fragboard.core.result import ending, headline
 from fragboard.core.words import spoken
 from fragboard.play.match import Match
 from fragboard.server.protocol.messages import Clock, Option, Outcome, Picture, Question
@@ -76,8 +77,12 @@ def outcome_of(game: TableGame) -> Outcome | None:
     result = game.match.result if game.over else None
     if result is None:
         return None
+    ranks = [int(rank) for rank in result.ranks]
     return Outcome(
-        ranks=[int(rank) for rank in result.ranks],
+        kind=result.kind,
+        headline=spoken(headline(result.kind, ranks), game.match.names),
+        endings=[ending(result.kind, ranks, seat) for seat in range(len(ranks))],
+        ranks=ranks,
         points=[int(points) for points in result.points],
         notes=[*result.notes],
         reason=spoken(result.why(), game.match.names),
