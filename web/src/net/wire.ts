@@ -701,7 +701,10 @@ export interface Leaderboard {
   ranks: Rank[];
 }
 
-/** A finished game of a player. `ending`: how it ended for them, in words: "won", "came 2nd of 4". */
+/**
+ * A finished game of a player. `ending`: how it ended for them, in words: "won", "came 2nd of 4".
+ * `competitive`: against the others, not with them.
+ */
 export interface PlayerGame {
   table: string;
   game: string;
@@ -711,6 +714,7 @@ export interface PlayerGame {
   rank: number;
   share: number;
   ending: string;
+  competitive: boolean;
   others: string[];
   replay: boolean;
 }

@@ -10,7 +10,7 @@ import { settings } from "../state/settings.svelte";
 import { GAMES, table as card } from "../testing/examples";
 import PlainBoard from "../testing/PlainBoard.svelte";
 import { answering } from "../testing/server";
-import { picture, info, lesson, line, question, update, viewer, welcome } from "../testing/table";
+import { picture, info, lesson, line, outcome, question, update, viewer, welcome } from "../testing/table";
 import Live from "./Live.svelte";
 
 const BOARD = { default: PlainBoard, seatsRail: false } as unknown as Awaited<ReturnType<typeof boardOf>>;
@@ -154,8 +154,7 @@ describe("the end", () => {
 
   it("shows no result in front of it when the game is over too", async () => {
     const panel = await open();
-    const outcome = { ranks: [1, 2], points: [9, 6], notes: ["", ""], reason: "Ada wins" };
-    table.hear(update(0, [], { outcome, lesson: lesson({ state: "over", step: 2, text: "Well thrown." }) }));
+    table.hear(update(0, [], { outcome: outcome(), lesson: lesson({ state: "over", step: 2, text: "Well thrown." }) }));
     await waitFor(() => expect(panel).toHaveTextContent("Well thrown."));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(within(panel).getByText("done:")).toBeInTheDocument();

@@ -6,7 +6,7 @@ import type { boardOf } from "../games";
 import { notices } from "../state/notices.svelte";
 import { settings } from "../state/settings.svelte";
 import PlainBoard from "../testing/PlainBoard.svelte";
-import { picture, info, line, question, seat, update, viewer, welcome } from "../testing/table";
+import { picture, info, line, outcome, question, seat, update, viewer, welcome } from "../testing/table";
 import Live from "./Live.svelte";
 
 const BOARD = { default: PlainBoard, seatsRail: false } as unknown as Awaited<ReturnType<typeof boardOf>>;
@@ -312,10 +312,10 @@ describe("the others", () => {
 describe("the end", () => {
   it("shows the result once it has happened, and what can be done then", async () => {
     open();
-    const outcome = { ranks: [2, 1], points: [6, 9], notes: ["", "8 from the track"], reason: "Ben wins with a bingo" };
-    table.hear(update(0, [], { outcome }));
-    const dialog = await screen.findByRole("dialog");
-    expect(dialog).toHaveTextContent("Ben wins with a bingo");
+    const notes = ["", "8 from the track"];
+    table.hear(update(0, [], { outcome: outcome({ ranks: [2, 1], points: [6, 9], notes }) }));
+    const dialog = await screen.findByRole("dialog", { name: "You came 2nd of 2" });
+    expect(dialog).toHaveTextContent("Ben wins: bingo");
     expect(within(dialog).getAllByRole("listitem")[0]).toHaveTextContent("Ben");
     expect(within(dialog).getAllByRole("listitem")[0]).toHaveTextContent("8 from the track");
     expect(within(dialog).getByRole("link", { name: /Step through/ })).toHaveAttribute(
@@ -325,8 +325,18 @@ describe("the end", () => {
     expect(within(dialog).getByRole("button", { name: /Rematch/ })).toBeInTheDocument();
   });
 
+  it("has no places for those who win or lose together", async () => {
+    open();
+    const endings = ["lost together", "lost together"];
+    const lost = { kind: "lost together", headline: "All players lose together", endings, ranks: [2, 2] };
+    table.hear(update(0, [], { outcome: outcome(lost) }));
+    const dialog = await screen.findByRole("dialog", { name: "You lost together" });
+    expect(dialog).toHaveTextContent("All players lose together: bingo");
+    expect(within(dialog).getAllByRole("listitem")[0]).not.toHaveTextContent("2");
+  });
+
   it("is not thrown at somebody who opens an old table", () => {
-    open({ picture: picture({ outcome: { ranks: [1, 2], points: [9, 6], notes: ["", ""], reason: "Ada wins" } }) });
+    open({ picture: picture({ outcome: outcome() }) });
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.getByRole("button", { name: "Result" })).toBeInTheDocument();
   });

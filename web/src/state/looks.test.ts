@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { seat } from "../testing/table";
-import { badgeOf, driverOf, looksOf, namesIn, seatIn, winnersOf } from "./looks";
+import { badgeOf, driverOf, looksOf, namesIn, seatIn } from "./looks";
 
 const seats = [seat(0), seat(1), seat(2)];
 const looks = looksOf(seats, { asked: [1], given: [] });
@@ -82,11 +82,5 @@ describe("sentences about seats", () => {
     expect(seatIn(["square:1/N3"], looks)).toBeNull();
     expect(seatIn(["item:X"], looks)).toBeNull();
     expect(seatIn(undefined, looks)).toBeNull();
-  });
-
-  it("say who has won", () => {
-    expect(winnersOf([2, 1, 3], looks)).toBe("Ben wins");
-    expect(winnersOf([1, 1, 3], looks)).toBe("Ada and Ben win");
-    expect(winnersOf([], looks)).toBe("Nobody wins");
   });
 });

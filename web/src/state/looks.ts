@@ -86,9 +86,3 @@ export function seatIn<S extends { seat: number }>(refs: readonly string[] | und
   const first = refs?.find((ref) => seatOf(ref) !== null);
   return seats.find((seat) => first !== undefined && seat.seat === seatOf(first)) ?? null;
 }
-
-/** "Ada wins", "Ada and Ben win" */
-export function winnersOf(ranks: readonly number[], seats: readonly SeatLook[]): string {
-  const names = seats.filter((seat) => ranks[seat.seat] === 1).map((seat) => seat.name);
-  return names.length ? `${listed(names)} ${names.length > 1 ? "win" : "wins"}` : "Nobody wins";
-}

@@ -75,6 +75,7 @@ export function table(changes: Partial<TableCard> = {}): TableCard {
     created: 0,
     ended: null,
     ranks: null,
+    headline: "",
     moved: 0,
     origin: null,
     ...changes,

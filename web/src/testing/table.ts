@@ -6,6 +6,7 @@ import type {
   FromServer,
   Lesson,
   Line,
+  Outcome,
   Question,
   Seat,
   TableInfo,
@@ -45,6 +46,17 @@ export const picture = (more: Partial<Picture> = {}): Picture => ({
   redo: false,
   outcome: null,
   lesson: null,
+  ...more,
+});
+
+export const outcome = (more: Partial<Outcome> = {}): Outcome => ({
+  kind: "won",
+  headline: "Ben wins",
+  endings: ["came 2nd of 2", "won"],
+  ranks: [2, 1],
+  points: [6, 9],
+  notes: ["", ""],
+  reason: "bingo",
   ...more,
 });
 

@@ -213,14 +213,15 @@ def player_game(played: Played, *, everything: bool) -> forms.PlayerGame:
     shown = everything or played.replay
     known: dict[str, Any] = {"table": played.result.table, "title": played.title, "others": played.others}
     hidden: dict[str, Any] = {"table": "", "title": "", "others": []}
-    kind = kind_in(played.ended, competitive(played.result.game, played.options))
+    against = competitive(played.result.game, played.options)
     return forms.PlayerGame(
         game=played.result.game,
         ended=played.result.ended,
         seats=played.result.seats,
         rank=played.result.rank,
         share=played.result.share,
-        ending=ending(kind, played.ended["ranks"], played.result.seat),
+        ending=ending(kind_in(played.ended, against), played.ended["ranks"], played.result.seat),
+        competitive=against,
         replay=shown,
         **(known if shown else hidden),
     )

@@ -377,7 +377,8 @@ class Leaderboard(Form):
 
 
 class PlayerGame(Form):
-    """A finished game of a player. `ending`: how it ended for them, in words: "won", "came 2nd of 4"."""
+    """A finished game of a player. `ending`: how it ended for them, in words: "won", "came 2nd of 4".
+    `competitive`: against the others, not with them."""
 
     table: str
     game: str
@@ -387,6 +388,7 @@ class PlayerGame(Form):
     rank: int
     share: float
     ending: str
+    competitive: bool
     others: list[str]
     replay: bool
 
