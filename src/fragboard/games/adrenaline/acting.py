@@ -98,7 +98,7 @@ class Shoot(Procedure):
     def settle(self, s: Adrenaline) -> None:
         if self.pc == LOAD:
             self.pc = CHOOSE
-            s.push(Reload(ASK, 0, self.seat, NONE, True))
+            s.push(Reload(ASK, 0, seat=self.seat, weapon=NONE, frenzy=True))
         elif self.pc == MOVE and not shoot_moves(s, self.seat):
             self.pc = CHOOSE
         else:
@@ -194,4 +194,4 @@ class Reload(Procedure):
 
 def reload(s: Adrenaline, seat: Seat) -> None:
     """Step 4 of the turn."""
-    s.push(Reload(ASK, 0, seat, NONE, False))
+    s.push(Reload(ASK, 0, seat=seat, weapon=NONE, frenzy=False))

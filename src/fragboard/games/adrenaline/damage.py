@@ -38,7 +38,18 @@ def deal(s: Adrenaline, figure: Int, by: Int, points: Int, *, converts: bool, so
     if placed:
         s.hurt = True
     if s.events is not None:
-        s.events.append(Damaged(EVERYONE, figure, by, points, turned, placed, p.damage, source))
+        s.events.append(
+            Damaged(
+                EVERYONE,
+                figure=figure,
+                by=by,
+                points=points,
+                marks=turned,
+                placed=placed,
+                damage=p.damage,
+                source=source,
+            )
+        )
         if before < KILLSHOT <= p.damage:
             s.events.append(Downed(EVERYONE, figure, by))
 
@@ -50,7 +61,7 @@ def give_marks(s: Adrenaline, figure: Int, by: Int, points: Int) -> None:
     now = min(MOST_MARKS, held + points)
     p.marks += (now - held) << (2 * by)
     if s.events is not None:
-        s.events.append(Marked(EVERYONE, figure, by, points, now))
+        s.events.append(Marked(EVERYONE, figure=figure, by=by, points=points, marks=now))
 
 
 def move_figure(s: Adrenaline, figure: Int, square: Int, by: Int, leap: bool = False) -> None:
@@ -59,7 +70,7 @@ def move_figure(s: Adrenaline, figure: Int, square: Int, by: Int, leap: bool = F
     origin = p.square
     p.square = square
     if s.events is not None and origin != square:
-        s.events.append(Moved(EVERYONE, figure, origin, square, by, leap))
+        s.events.append(Moved(EVERYONE, figure=figure, origin=origin, square=square, by=by, leap=leap))
 
 
 def sees(s: Adrenaline, figure: Int, square: Int) -> bool:

@@ -81,7 +81,7 @@ def drawn_from(s: Adrenaline) -> int:
 
 
 def draw_cards(s: Adrenaline, seat: Seat, n: Int) -> None:
-    s.push(DrawCards(RUN, 0, seat, n))
+    s.push(DrawCards(RUN, 0, seat=seat, left=n))
 
 
 def pick_card(cards: Int, rng: Source) -> Int:

@@ -149,10 +149,10 @@ class Course(Procedure):
         elif pc == RESPAWN:
             self.pc = FILL
             if s.fallen:
-                s.push(Respawns(DRAW, 0, NONE, 0))
+                s.push(Respawns(DRAW, 0, seat=NONE, at=0))
         elif pc == FILL:
             self.pc = NEXT
-            s.push(Refill(LAY_TILES, 0, 0, False))
+            s.push(Refill(LAY_TILES, 0, at=0, setup=False))
         else:
             self.settle_rest(s)
 
@@ -178,7 +178,7 @@ class Course(Procedure):
             self.who = bit(CHANCE)
         else:
             self.pc = BEGIN
-            s.push(Refill(SHOW_WEAPONS, 0, 0, True))
+            s.push(Refill(SHOW_WEAPONS, 0, at=0, setup=True))
 
     def show(self, s: Adrenaline, seat: Seat | None) -> dict[str, object]:
         return {"frame": "course"}

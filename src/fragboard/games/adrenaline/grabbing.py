@@ -203,7 +203,7 @@ class Grab(Procedure):
             p.weapons &= ~(1 << dropped)
             p.loaded &= ~(1 << dropped)
         if s.events is not None:
-            s.events.append(WeaponTaken(EVERYONE, self.seat, self.weapon, slot, dropped))
+            s.events.append(WeaponTaken(EVERYONE, seat=self.seat, weapon=self.weapon, slot=slot, dropped=dropped))
 
     def take_tile(self, s: Adrenaline, kind: Int) -> None:
         """The tile of the own square is taken (ADR-GRAB-1)."""
@@ -226,7 +226,9 @@ class Grab(Procedure):
             held = p.cubes >> (LANE * colour) & 127
             p.cubes += (min(MOST_CUBES, held + shown) - held) << (LANE * colour)
         if s.events is not None:
-            s.events.append(TileTaken(EVERYONE, self.seat, p.square, self.tile, p.cubes - before))
+            s.events.append(
+                TileTaken(EVERYONE, seat=self.seat, square=p.square, tile=self.tile, gained=p.cubes - before)
+            )
         if forgone != NOTHING_FORGONE:
             self.take_turret(s, forgone)
         if tile.powerup and forgone != FORGONE_CARD and p.cards < MOST_CARDS:
@@ -236,7 +238,11 @@ class Grab(Procedure):
         """A token on the turret of the own square, in place of another's (ADR-TUR-3, ADR-TUR-4)."""
         square = s.players[self.seat].square
         if s.events is not None:
-            s.events.append(TurretTaken(EVERYONE, self.seat, square, owner_of(s.turrets, square), forgone))
+            s.events.append(
+                TurretTaken(
+                    EVERYONE, seat=self.seat, square=square, before=owner_of(s.turrets, square), forgone=forgone
+                )
+            )
         s.turrets = with_owner(s.turrets, square, self.seat)
 
     def by_hand(self, s: Adrenaline) -> bool:
@@ -275,4 +281,4 @@ KINDS_OF_GRAB: Final = {
 
 
 def grab(s: Adrenaline, seat: Seat, moves: Int) -> None:
-    s.push(Grab(MOVE, 0, seat, moves, NONE, NONE))
+    s.push(Grab(MOVE, 0, seat=seat, moves=moves, weapon=NONE, tile=NONE))

@@ -92,7 +92,7 @@ class Pay(Procedure):
 def charge(s: Adrenaline, seat: Seat, row: Int) -> None:
     """Have a seat pay; the frame that calls this has set its next place already."""
     if row:
-        s.push(Pay(RUN, 0, seat, row))
+        s.push(Pay(RUN, 0, seat=seat, row=row))
 
 
 def discard(s: Adrenaline, seat: Seat, kind: Int) -> None:

@@ -89,6 +89,6 @@ def play_card(s: Adrenaline, seat: Seat, kind: Int) -> None:
     if s.events is not None:
         s.events.append(CardPlayed(EVERYONE, seat, kind))
     if kind // 3 == NEWTON:
-        s.push(Newton(WHOM, 0, seat, NONE))
+        s.push(Newton(WHOM, 0, seat=seat, figure=NONE))
     else:
         s.push(Teleport(WHOM, 0, seat))

@@ -73,7 +73,7 @@ def score_board(s: Adrenaline, figure: Int) -> None:
 def award(s: Adrenaline, board: Int, figure: Int, points: Int, what: Int) -> None:
     s.of(figure).points += points
     if s.events is not None:
-        s.events.append(Scored(EVERYONE, board, figure, points, what))
+        s.events.append(Scored(EVERYONE, board=board, figure=figure, points=points, what=what))
 
 
 def turn_board(s: Adrenaline, figure: Int) -> None:
@@ -138,7 +138,7 @@ class Scoring(Procedure):
         s.fallen |= 1 << s.place(figure)
         if s.events is not None:
             owner: Int = NONE if killer == figure else killer
-            s.events.append(Killed(EVERYONE, figure, owner, over, s.skulls))
+            s.events.append(Killed(EVERYONE, figure=figure, killer=owner, over=over, skulls=s.skulls))
         if s.frenzied():
             p.skulls = 0 if p.turned else p.skulls
             if not p.turned:
@@ -164,5 +164,5 @@ def score_kills(s: Adrenaline) -> None:
     """Step 6; nothing is pushed when nobody is down."""
     for p in s.players:
         if p.damage >= KILLSHOT:
-            s.push(Scoring(BOARDS, 0, NONE, 0, 0))
+            s.push(Scoring(BOARDS, 0, seat=NONE, at=0, killers=0))
             return

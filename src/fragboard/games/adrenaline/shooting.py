@@ -229,7 +229,7 @@ class Shot(Aim):
             self.square = s.players[seat].square
         if s.events is not None:
             at: Int = self.square if self.room == NONE and self.direction == NONE else NONE
-            s.events.append(Aimed(EVERYONE, seat, at, self.room, self.direction))
+            s.events.append(Aimed(EVERYONE, seat=seat, square=at, room=self.room, direction=self.direction))
 
     def pick(self, s: Adrenaline, step: Step, a: Action) -> None:
         """A target is chosen, or no more of them."""
@@ -411,7 +411,29 @@ STEP_KINDS: Final = {
 def shoot(s: Adrenaline, seat: Seat, weapon: Int) -> None:
     """Fire a weapon; the frame that calls this is DONE."""
     root = WEAPONS[weapon].root
-    s.push(Shot(CHOOSE, 0, seat, weapon, root, NONE, 0, 0, 0, 0, 0, 0, NONE, NONE, NONE, NONE, 0, 0, 0))
+    s.push(
+        Shot(
+            CHOOSE,
+            0,
+            seat=seat,
+            weapon=weapon,
+            node=root,
+            effect=NONE,
+            step=0,
+            basic=0,
+            topped=0,
+            chosen=0,
+            picked=0,
+            targets=0,
+            last=NONE,
+            square=NONE,
+            room=NONE,
+            direction=NONE,
+            hit=0,
+            saw=0,
+            order=0,
+        )
+    )
 
 
 def tag(s: Adrenaline, seat: Seat, spawnpoint: Int, why: Int) -> None:

@@ -51,4 +51,4 @@ class TagbackWindow(Window[Adrenaline]):
 def answer_shot(s: Adrenaline, shooter: Int, saw: Int) -> None:
     """Open the window for a mask of seats; the frame that calls this is DONE."""
     if saw:
-        s.push(TagbackWindow(RUN, 0, s.active, saw, 0, shooter))
+        s.push(TagbackWindow(RUN, 0, first=s.active, left=saw, later=0, shooter=shooter))

@@ -101,7 +101,7 @@ def attack(s: Bingo, seat: Seat, victim: Seat, points: Int, wave: Int) -> None:
     q = s.players[victim]
     q.incoming = bag.put(q.incoming, seat, points)
     if s.events is not None:
-        s.events.append(Attacked(EVERYONE, seat, victim, points, wave))
+        s.events.append(Attacked(EVERYONE, seat=seat, victim=victim, points=points, wave=wave))
 
 
 def send_returns(s: Bingo) -> None:
@@ -337,18 +337,18 @@ class AfterEffects(Order[Bingo]):
 
 
 def use_batteries(s: Bingo) -> None:
-    s.push(Batteries(RUN, 0, s.first, 0, s.seats))
+    s.push(Batteries(RUN, 0, first=s.first, at=0, count=s.seats))
 
 
 def shoot(s: Bingo) -> None:
     aim_lazors(s)
-    s.push(Wave(VICTIM, 0, 1, 0, 0))
+    s.push(Wave(VICTIM, 0, wave=1, at=0, shooter=0))
 
 
 def shoot_back(s: Bingo) -> None:
     send_returns(s)
-    s.push(Wave(VICTIM, 0, 2, 0, 0))
+    s.push(Wave(VICTIM, 0, wave=2, at=0, shooter=0))
 
 
 def settle_effects(s: Bingo) -> None:
-    s.push(AfterEffects(RUN, 0, s.first, 0, s.seats))
+    s.push(AfterEffects(RUN, 0, first=s.first, at=0, count=s.seats))

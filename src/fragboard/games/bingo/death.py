@@ -99,7 +99,7 @@ class Death(Frame[Bingo]):
         if self.pc == BEFORE_ROLL:
             self.pc = PICK_DIE if s.players[victim].grid else COME_BACK  # BDA-DTH-3
             if self.pc == PICK_DIE and holders(s, TESSELLATOR) & self.killers:
-                s.push(TessellatorWindow(RUN, 0, s.first, self.killers, 0))
+                s.push(TessellatorWindow(RUN, 0, first=s.first, left=self.killers, later=0))
         elif self.pc == PICK_DIE:
             if self.roller == NONE:
                 self.who = bit(victim)
@@ -183,7 +183,9 @@ class Death(Frame[Bingo]):
                     fresh = not s.players[killer].grid >> square & 1
                     energy += score(s, killer, square)
                     if s.events is not None:
-                        s.events.append(BlockTaken(EVERYONE, killer, self.victim, square, fresh))
+                        s.events.append(
+                            BlockTaken(EVERYONE, seat=killer, victim=self.victim, square=square, fresh=fresh)
+                        )
             if energy:
                 store(s, killer, energy)
 
@@ -249,4 +251,4 @@ def kill(s: Bingo, victim: Seat) -> None:
             killers |= bit(seat)
     if s.events is not None:
         s.events.append(Killed(EVERYONE, victim, killers))
-    s.push(Death(BEFORE_ROLL, 0, victim, killers, NONE, 0, NONE, 0, 0))
+    s.push(Death(BEFORE_ROLL, 0, victim=victim, killers=killers, roller=NONE, dice=0, line=NONE, dealt=0, takers=0))

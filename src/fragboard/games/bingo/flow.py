@@ -150,7 +150,7 @@ def hand_out_cards(s: Bingo) -> None:
     """Picked in turn order, or by seat (BDA-O-CARD_CHOICE)."""
     seat: Int
     if s.setup.pick:
-        s.push(PickCards(RUN, 0, s.first, 0, s.seats))
+        s.push(PickCards(RUN, 0, first=s.first, at=0, count=s.seats))
     else:
         for seat in range(s.seats):
             give_card(s, seat, seat)

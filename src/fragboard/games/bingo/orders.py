@@ -101,7 +101,7 @@ class Orders(Sealed[Bingo]):
             order = HOLDS if given[0] == HOLD else given[0] - ORDER
             target = given[1] - SEAT if len(given) > 1 else NONE
             splash = given[2] - SEAT if len(given) > 2 else NONE
-            s.events.append(OrderNoted(bit(seat), seat, order, target, splash))
+            s.events.append(OrderNoted(bit(seat), seat=seat, order=order, target=target, splash=splash))
             s.events.append(OrderLocked(EVERYONE, seat))
 
     def show(self, s: Bingo, seat: Seat | None) -> dict[str, object]:
@@ -124,7 +124,9 @@ class Orders(Sealed[Bingo]):
             for seat in range(s.seats):
                 p = s.players[seat]
                 item = NONE if p.order == HOLDS else p.item(p.order >> 1)
-                s.events.append(OrderShown(EVERYONE, seat, p.order, item, p.target, p.splash))
+                s.events.append(
+                    OrderShown(EVERYONE, seat=seat, order=p.order, item=item, target=p.target, splash=p.splash)
+                )
         for seat in range(s.seats):
             p = s.players[seat]
             if p.order != HOLDS:
@@ -150,4 +152,4 @@ def uses_battery(p: Player) -> bool:
 
 def ask_orders(s: Bingo) -> None:
     everybody = all_seats(s.seats)
-    s.push(Orders(RUN, everybody, everybody, [[] for _ in range(s.seats)]))
+    s.push(Orders(RUN, everybody, asked=everybody, given=[[] for _ in range(s.seats)]))

@@ -146,16 +146,16 @@ class BurnSquare(Frame[Bingo]):
 def open_bingo_window(s: Bingo) -> None:
     """W1 opens if anybody could play (BDA-PWR-4)."""
     if holders(s, COMPRESSOR):
-        s.push(CompressBingo(RUN, 0, s.first, all_seats(s.seats), 0))
+        s.push(CompressBingo(RUN, 0, first=s.first, left=all_seats(s.seats), later=0))
 
 
 def open_roll_window(s: Bingo, roller: Seat, dice: Int) -> None:
     """W3 or W5 opens if anybody could play."""
     if holders(s, COMPRESSOR):
-        s.push(CompressRoll(RUN, 0, s.first, all_seats(s.seats), 0, roller, dice))
+        s.push(CompressRoll(RUN, 0, first=s.first, left=all_seats(s.seats), later=0, roller=roller, dice=dice))
 
 
 def open_burn_window(s: Bingo, seats: Int) -> None:
     """W2 or W6 opens for a mask of seats, if one of them could play."""
     if holders(s, ENTROPY) & seats:
-        s.push(BurnWindow(RUN, 0, s.first, seats, 0))
+        s.push(BurnWindow(RUN, 0, first=s.first, left=seats, later=0))

@@ -218,4 +218,4 @@ def change_battery(p: Player, number: Int) -> None:
 
 
 def resolve(s: Bingo) -> None:
-    s.push(Resolve(HEALTH, 0, 0, 0))
+    s.push(Resolve(HEALTH, 0, at=0, changed=0))

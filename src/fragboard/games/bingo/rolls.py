@@ -67,13 +67,13 @@ def first_die(dice: Int) -> Int:
 
 def roll_all(s: Bingo) -> None:
     """All players roll both of their dice (BDA-BIN-1)."""
-    s.push(DiceRoll(ON_LETTER, 0, 0, s.seats, BOTH_DICE))
+    s.push(DiceRoll(ON_LETTER, 0, at=0, last=s.seats, dice=BOTH_DICE))
 
 
 def roll_one(s: Bingo, seat: Seat, dice: Int) -> None:
     """One player rolls, or rolls again."""
     at = s.place_of(seat)
-    s.push(DiceRoll(first_die(dice), 0, at, at + 1, dice))
+    s.push(DiceRoll(first_die(dice), 0, at=at, last=at + 1, dice=dice))
 
 
 BEGIN: Final = 1  # where a Placing stands
@@ -170,10 +170,10 @@ class Placing(Frame[Bingo]):
 
 def place_all(s: Bingo) -> None:
     """Everybody places, one after the other in turn order (BDA-BIN-5)."""
-    s.push(Placing(BEGIN, 0, 0, s.seats, False, NONE, NONE))
+    s.push(Placing(BEGIN, 0, at=0, last=s.seats, extra=False, letter=NONE, number=NONE))
 
 
 def place_extra(s: Bingo, seat: Seat) -> None:
     """One player places an extra roll (BDA-BAT-4)."""
     at = s.place_of(seat)
-    s.push(Placing(BEGIN, 0, at, at + 1, True, NONE, NONE))
+    s.push(Placing(BEGIN, 0, at=at, last=at + 1, extra=True, letter=NONE, number=NONE))
