@@ -57,8 +57,12 @@ class Steps(Part):
     @reading
     def read(self, connection: Connection, table: str, *, after: int = 0) -> list[Step]:
         """The steps of a table after number `after`, in order."""
-        wanted = select(schema.steps).where(s.table == table, s.seq > after).order_by(s.seq)
-        return [Step(**row) for row in connection.execute(wanted).mappings()]
+        wanted = select(s.seq, s.kind, s.seat, s.command, s.body, s.at)
+        rows = connection.execute(wanted.where(s.table == table, s.seq > after).order_by(s.seq))
+        return [  # thousands of them in a long game: a mapping for each would take as long again
+            Step(table=table, seq=seq, kind=kind, seat=seat, command=command, body=body, at=at)
+            for seq, kind, seat, command, body, at in rows
+        ]
 
     @reading
     def snapshot(self, connection: Connection, table: str) -> Snapshot | None:
