@@ -7,7 +7,7 @@ import pytest
 
 from fragboard.bots import level
 from fragboard.core.balance import Use
-from fragboard.core.event import Event
+from fragboard.core.event import NONE, Event
 from fragboard.core.types import EVERYONE
 from fragboard.games import balance, find, info
 from fragboard.games.adrenaline import events as adr
@@ -61,8 +61,8 @@ def test_only_damage_that_finds_room_counts_and_the_eleventh_token_is_the_kill()
         adr.Fired(EVERYONE, 2, 1),
         adr.Damaged(EVERYONE, 1, 2, 4, 2, 3, 12, 0),
         adr.Downed(EVERYONE, 1, 2),
-        adr.Scored(EVERYONE, 1, 0, 9, 0),
-        adr.Scored(EVERYONE, 1, 2, 6, 0),
+        adr.Scored(EVERYONE, 0, 9, 0, 1, NONE),
+        adr.Scored(EVERYONE, 2, 6, 0, 1, NONE),
         adr.Killed(EVERYONE, 1, 2, 2, 4),
         adr.Marked(EVERYONE, 2, 1, 1, 1),  # for the overkill: nobody's grenade
         adr.TurnBegan(EVERYONE, 0, 2, 0),
@@ -79,7 +79,7 @@ def test_the_points_of_a_board_go_to_the_weapons_by_their_tokens() -> None:
     told: list[Event] = []
     for weapon, points, now in ((0, 2, 2), (1, 4, 6)):
         told += [adr.Fired(EVERYONE, 0, weapon), adr.Damaged(EVERYONE, 1, 0, points, 0, points, now, 0)]
-    told.append(adr.Scored(EVERYONE, 1, 0, 9, 0))
+    told.append(adr.Scored(EVERYONE, 0, 9, 0, 1, NONE))
     found = counted("adrenaline", told)
     assert found["lock_rifle", 0]["points"] == pytest.approx(3)
     assert found["machine_gun", 0]["points"] == pytest.approx(6)

@@ -130,7 +130,55 @@ def test_an_audience_that_does_not_exist_is_noticed(to: int) -> None:
 
 
 class Unheard(Event):
-    """{"is": "Unheard", "to": -1}: nothing ever makes it."""
+    """{}: nothing ever makes it."""
+
+
+class Wordy(Event):
+    """Something has happened."""
+
+
+def giving(**changes: Any) -> Any:
+    """What clients get of an event is changed; None takes a field away."""
+
+    def event_fields(self: Any, event: Event) -> dict[str, object]:
+        fields = {**Base.event_fields(self, event), **changes}
+        return {name: value for name, value in fields.items() if value is not None}
+
+    return event_fields
+
+
+@pytest.mark.parametrize(
+    ("changes", "complaint"),
+    [
+        ({"mood": "merry"}, r"Dealt has the fields \['seat', 'mood'\], its example \['seat'\]"),
+        ({"seat": None}, r"Dealt has the fields \[\], its example \['seat'\]"),
+        ({"seat": "first"}, "seat of Dealt is 'first', its example 1"),
+        ({"seat": True}, "seat of Dealt is True, its example 1"),
+        ({"seat": [1]}, r"seat of Dealt is \[1\], its example 1"),
+        ({"seat": (1, 2)}, "the fields of Dealt change on their way through JSON"),
+        ({"seat": {1, 2}}, "TypeError while telling Dealt"),
+    ],
+)
+def test_fields_that_differ_from_the_example_are_noticed(
+    changes: dict[str, Any], complaint: str
+) -> None:
+    caught(check_events, mutant(event_fields=giving(**changes)), complaint)
+
+
+def test_a_field_that_is_null_without_a_word_is_noticed() -> None:
+    def event_fields(self: Any, event: Event) -> dict[str, object]:
+        return dict.fromkeys(Base.event_fields(self, event))
+
+    caught(check_events, mutant(event_fields=event_fields), "seat of Dealt is None, its example 1")
+
+
+def test_an_event_without_an_example_is_noticed() -> None:
+    def apply(self: Any, s: Any, seat: int, a: int) -> None:
+        Base.apply(self, s, seat, a)
+        if s.events is not None:
+            s.events.insert(0, Wordy(EVERYONE))
+
+    caught(check_events, mutant(apply=apply), "the docstring of Wordy does not begin with an example in JSON")
 
 
 def test_an_event_that_never_happens_is_noticed() -> None:

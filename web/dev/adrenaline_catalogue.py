@@ -1,7 +1,6 @@
 """Writes what is printed on Adrenaline's cards and tiles, for the client to draw: names, costs, texts, signs; no rules.
 
 PYTHONPATH=src python web/dev/adrenaline_catalogue.py > web/src/games/adrenaline/catalogue.json
-PYTHONPATH=src python web/dev/adrenaline_catalogue.py numbers > web/src/games/adrenaline/numbers.json
 """
 
 import json
@@ -9,7 +8,7 @@ import sys
 from typing import Any
 
 from fragboard.games.adrenaline import catalogue as c
-from fragboard.games.adrenaline.weapons.arsenal import EFFECT_IDS, NODES, WEAPONS
+from fragboard.games.adrenaline.weapons.arsenal import NODES, WEAPONS
 
 WHOM = {  # the sign for where a target is looked for
     c.OWN: "target-same",
@@ -73,8 +72,7 @@ def main() -> None:
         "powerups": {card.id: {"name": card.name, "text": card.text[0].upper() + card.text[1:]} for card in c.POWERUPS},
         "numbers": [c.TRACK_FULL, c.KILLSHOT, c.OVERKILL, c.FIRST_LEVEL, c.SECOND_LEVEL],
     }
-    numbered = {"effects": EFFECT_IDS, "tiles": [tile.id.lower() for tile in c.TILES]}  # what events know by numbers
-    json.dump(numbered if "numbers" in sys.argv else printed, sys.stdout, indent=1, ensure_ascii=False)
+    json.dump(printed, sys.stdout, indent=1, ensure_ascii=False)
     sys.stdout.write("\n")
 
 

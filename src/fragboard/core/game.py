@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 from fragboard.core.actions import ActionSpace
 from fragboard.core.codec import SCHEMA, decode, encode
 from fragboard.core.errors import AnswerError, SnapshotError
-from fragboard.core.event import Event
+from fragboard.core.event import Event, fields_by_name
 from fragboard.core.frame import Frame, S, State, apply
 from fragboard.core.info import GameInfo
 from fragboard.core.result import Result
@@ -84,6 +84,10 @@ class Game(Generic[S]):
     def tell(self, event: Event, seat: Seat | None) -> Words:
         """An event in words for a seat or a spectator that it reaches."""
         raise NotImplementedError
+
+    def event_fields(self, event: Event) -> dict[str, object]:
+        """What clients get of an event: its fields by name, with the ids that the view has, JSON-able."""
+        return fields_by_name(event, {})
 
     def why_not(self, s: S, seat: Seat, a: Action) -> Words:
         """Why an action is not an option of a seat that is asked: it answers another question, if nothing else."""

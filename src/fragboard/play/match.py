@@ -413,10 +413,17 @@ class Match:
 
     def _told(self, number: int, event: Event, seat: int | None) -> Told:
         words = self._spoken(self.game.tell(event, seat))
-        against = tuple(int(victim) for victim in words.against)
-        kind = type(event).__name__
         return Told(
-            number, kind, words.text, words.clause, words.effect, tuple(words.refs), against, event, words.weight
+            number,
+            type(event).__name__,
+            words.text,
+            words.clause,
+            words.effect,
+            tuple(words.refs),
+            tuple(int(victim) for victim in words.against),
+            event,
+            self.game.event_fields(event),
+            words.weight,
         )
 
     def _spoken(self, words: Words) -> Words:

@@ -60,7 +60,10 @@ class Decision:
 
 @dataclass(frozen=True)
 class Told:
-    """An event as one viewer hears it. `number` counts from 1 in that viewer's own stream, without holes."""
+    """An event as one viewer hears it. `number` counts from 1 in that viewer's own stream, without holes.
+
+    `event` is the one that the rules have made, `fields` what it holds, by name, as clients get it.
+    """
 
     number: int
     kind: str
@@ -70,4 +73,5 @@ class Told:
     refs: tuple[str, ...]
     against: tuple[int, ...]  # the seats that it does harm to
     event: Event
+    fields: dict[str, object]
     weight: Weight = "line"

@@ -214,7 +214,7 @@ def test_three_weapons_are_dealt_to_each_spawnpoint_in_order() -> None:
         assert len(set(t.weights().values())) == 1
         t.chance(f"weapon:{id}")
     assert [t.shown(colour) for colour in COLOURS] == [dealt[:3], dealt[3:6], dealt[6:]]
-    assert [event.slot for event in t.events(WeaponShown)] == list(range(9))
+    assert [event.rack for event in t.events(WeaponShown)] == list(range(9))
     assert t.decks()["weapons"] == 12
 
 

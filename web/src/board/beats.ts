@@ -24,9 +24,14 @@ export interface Part<View> {
   later?: Change<View>;
 }
 
-/** By kind of event, what is seen of it; null: nothing, on purpose, since the log tells it. */
+/**
+ * By kind of event, what is seen of it; null: nothing, on purpose, since the log tells it. `Events` are the fields of
+ * each kind, as lines have them.
+ */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every kind of event has fields of its own
-export type Parts<View> = Record<string, ((event: any, scene: Scene<View>, line: Line) => Part<View>) | null>;
+export type Parts<View, Events = Record<string, any>> = {
+  [Kind in keyof Events]: ((event: Events[Kind], scene: Scene<View>, line: Line) => Part<View>) | null;
+};
 
 /** Lines of a game become beats, in order. Lines that are not the game's own, such as an undo, have none. */
 export function beatsBy<View>(parts: Parts<View>): BeatsOf<View> {

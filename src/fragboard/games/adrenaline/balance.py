@@ -82,10 +82,10 @@ class Reading:
         elif isinstance(event, e.WeaponTaken):
             self.add((WEAPONRY, WEAPONS[event.weapon].id, int(event.seat)), "taken", 1)
         elif isinstance(event, e.CardPlayed):
-            self.add((CARDS, POWERUPS[event.kind // 3].id, int(event.seat)), USED, 1)
+            self.add((CARDS, POWERUPS[event.powerup // 3].id, int(event.seat)), USED, 1)
         elif isinstance(event, e.Paid):
-            if event.kind != NONE:
-                self.add((CARDS, POWERUPS[event.kind // 3].id, int(event.seat)), "paid with", 1)
+            if event.powerup != NONE:
+                self.add((CARDS, POWERUPS[event.powerup // 3].id, int(event.seat)), "paid with", 1)
         elif isinstance(event, e.Tagged):
             if event.why == BY_DAMAGE:
                 self.add((WEAPONRY, self.weapon, int(event.seat)), "tags", 1)

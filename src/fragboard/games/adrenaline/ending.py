@@ -123,7 +123,7 @@ def score_killshots(s: Adrenaline) -> None:
     for rank, owner in enumerate(owners):
         points = TRACK_POINTS[rank] if rank < len(TRACK_POINTS) else 0
         if points:
-            award(s, NONE, owner, points, FOR_KILLS)
+            award(s, owner, points, FOR_KILLS)
             s.of(owner).track_points += points
 
 
@@ -135,7 +135,7 @@ def score_tracks(s: Adrenaline) -> None:
             if mine:
                 ahead = len([1 for other in range(s.seats) if tags_of(track, other) > mine])
                 points = TRACK_POINTS[ahead]
-                award(s, spawnpoint, seat, points, FOR_TRACK)
+                award(s, seat, points, FOR_TRACK, spawnpoint=spawnpoint)
                 s.players[seat].track_points += points
 
 

@@ -203,7 +203,7 @@ class Grab(Procedure):
             p.weapons &= ~(1 << dropped)
             p.loaded &= ~(1 << dropped)
         if s.events is not None:
-            s.events.append(WeaponTaken(EVERYONE, seat=self.seat, weapon=self.weapon, slot=slot, dropped=dropped))
+            s.events.append(WeaponTaken(EVERYONE, seat=self.seat, weapon=self.weapon, rack=slot, dropped=dropped))
 
     def take_tile(self, s: Adrenaline, kind: Int) -> None:
         """The tile of the own square is taken (ADR-GRAB-1)."""

@@ -2,7 +2,7 @@
 
 from collections.abc import MutableSequence
 
-from fragboard.core.event import Event
+from fragboard.core.event import Event, fields_by_name
 from fragboard.core.frame import run
 from fragboard.core.game import Game
 from fragboard.core.result import Result, ranked
@@ -26,6 +26,7 @@ from fragboard.games.adrenaline.actions import ACTIONS
 from fragboard.games.adrenaline.arena import MAPS
 from fragboard.games.adrenaline.catalogue import MODES
 from fragboard.games.adrenaline.checks import check
+from fragboard.games.adrenaline.events import FIELDS
 from fragboard.games.adrenaline.info import INFO
 from fragboard.games.adrenaline.learn import advice, features, leaning
 from fragboard.games.adrenaline.state import Adrenaline
@@ -82,6 +83,9 @@ class AdrenalineGame(Game[Adrenaline]):
 
     def tell(self, event: Event, seat: Seat | None) -> Words:
         return tell(event, seat)
+
+    def event_fields(self, event: Event) -> dict[str, object]:
+        return fields_by_name(event, FIELDS)
 
     def why_not(self, s: Adrenaline, seat: Seat, a: Action) -> Words:
         return refuse.why_not(s, seat, a) or super().why_not(s, seat, a)

@@ -67,13 +67,14 @@ def score_board(s: Adrenaline, figure: Int) -> None:
         if dealer == first and not p.turned:
             points += 1
         if dealer != figure:
-            award(s, figure, dealer, points, FOR_BOARD)
+            award(s, dealer, points, FOR_BOARD, board=figure)
 
 
-def award(s: Adrenaline, board: Int, figure: Int, points: Int, what: Int) -> None:
+def award(s: Adrenaline, figure: Int, points: Int, what: Int, board: Int = NONE, spawnpoint: Int = NONE) -> None:
     s.of(figure).points += points
     if s.events is not None:
-        s.events.append(Scored(EVERYONE, board=board, figure=figure, points=points, what=what))
+        scored = Scored(EVERYONE, figure=figure, points=points, what=what, board=board, spawnpoint=spawnpoint)
+        s.events.append(scored)
 
 
 def turn_board(s: Adrenaline, figure: Int) -> None:
@@ -154,7 +155,7 @@ class Scoring(Procedure):
         dealer: Int
         for dealer in range(6):
             if self.killers >> (3 * dealer) & 7 >= 2:
-                award(s, NONE, dealer, 1, FOR_DOUBLE_KILL)
+                award(s, dealer, 1, FOR_DOUBLE_KILL)
 
     def show(self, s: Adrenaline, seat: Seat | None) -> dict[str, object]:
         return {"frame": "scoring", "seat": self.seat, "at": self.at, "killers": int(self.killers)}

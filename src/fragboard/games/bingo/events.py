@@ -1,251 +1,217 @@
-"""What happens in Bingo, as typed records with their audience. Seats, squares, items and powers are numbers."""
+"""What happens in Bingo, as typed records with their audience; the examples are what clients get.
 
-from fragboard.core.event import Event
+In the rules squares, items, powers, orders and lines are numbers, and NONE is -1; `FIELDS` at the end says by the name
+of a field how clients read it.
+"""
+
+from typing import Final
+
+from fragboard.core.event import Event, Reader, one, one_of, seats_in
 from fragboard.core.types import Int, Seat
+from fragboard.games.bingo.actions import ORDERS
+from fragboard.games.bingo.catalogue import CARDS, ITEMS, LETTERS, NUMBERS, POWERS, SLOTS, square_name
 
 
 class TokenGiven(Event):
-    """{"is": "TokenGiven", "to": -1, "seat": 2}: the First Player token goes to a seat."""
+    """{"seat": 2}: the First Player token goes to a seat."""
 
     def __init__(self, to: Int, seat: Seat) -> None:
-        super().__init__(to)
-        self.seat: Int = seat
+        self.to, self.seat = to, seat
 
 
 class CardPicked(Event):
-    """{"is": "CardPicked", "to": -1, "seat": 2, "card": 0}"""
+    """{"seat": 2, "card": "GREEN"}"""
 
     def __init__(self, to: Int, seat: Seat, card: Int) -> None:
-        super().__init__(to)
-        self.seat: Int = seat
-        self.card: Int = card
+        self.to, self.seat, self.card = to, seat, card
 
 
 class RoundBegan(Event):
-    """{"is": "RoundBegan", "to": -1, "round": 3}"""
+    """{"round": 3}"""
 
     def __init__(self, to: Int, round: Int) -> None:
-        super().__init__(to)
-        self.round: Int = round
+        self.to, self.round = to, round
 
 
 class Gained(Event):
-    """{"is": "Gained", "to": -1, "seat": 2, "energy": 3}: cubes move from the pool to the supply."""
+    """{"seat": 2, "energy": 3}: cubes move from the pool to the supply."""
 
     def __init__(self, to: Int, seat: Seat, energy: Int) -> None:
-        super().__init__(to)
-        self.seat: Int = seat
-        self.energy: Int = energy
+        self.to, self.seat, self.energy = to, seat, energy
 
 
 class Stored(Event):
-    """{"is": "Stored", "to": -1, "seat": 2, "energy": 1, "wasted": 1}: cubes reach the battery; some had no room."""
+    """{"seat": 2, "energy": 1, "wasted": 1}: cubes reach the battery; some had no room."""
 
     def __init__(self, to: Int, seat: Seat, energy: Int, wasted: Int) -> None:
-        super().__init__(to)
-        self.seat: Int = seat
-        self.energy: Int = energy
-        self.wasted: Int = wasted
+        self.to, self.seat, self.energy, self.wasted = to, seat, energy, wasted
 
 
 class Lost(Event):
-    """{"is": "Lost", "to": -1, "seat": 2, "energy": 1}: drained, stolen or lost to chaos."""
+    """{"seat": 2, "energy": 1}: drained, stolen or lost to chaos."""
 
     def __init__(self, to: Int, seat: Seat, energy: Int) -> None:
-        super().__init__(to)
-        self.seat: Int = seat
-        self.energy: Int = energy
+        self.to, self.seat, self.energy = to, seat, energy
 
 
 class Rolled(Event):
-    """{"is": "Rolled", "to": -1, "seat": 2, "letter": 5, "number": -1}: 5 is `*`, -1 a die that was not rolled."""
+    """{"seat": 2, "letter": "*", "number": "3"}: a die that was not rolled is null."""
 
     def __init__(self, to: Int, seat: Seat, letter: Int, number: Int) -> None:
-        super().__init__(to)
-        self.seat: Int = seat
-        self.letter: Int = letter
-        self.number: Int = number
+        self.to, self.seat, self.letter, self.number = to, seat, letter, number
 
 
 class Placed(Event):
-    """{"is": "Placed", "to": -1, "seat": 2, "square": 12, "fresh": true}: a block, or a square scored before."""
+    """{"seat": 2, "square": "N3", "fresh": true}: a block, or a square scored before."""
 
     def __init__(self, to: Int, seat: Seat, square: Int, fresh: bool) -> None:
-        super().__init__(to)
-        self.seat: Int = seat
-        self.square: Int = square
-        self.fresh = fresh
+        self.to, self.seat, self.square, self.fresh = to, seat, square, fresh
 
 
 class PowerPlayed(Event):
-    """{"is": "PowerPlayed", "to": -1, "seat": 2, "power": 3, "on": 0}: `on` is the seat it is about."""
+    """{"seat": 2, "power": "ENTROPY_ENGINE", "on": 0}: `on` is the seat it is about."""
 
     def __init__(self, to: Int, seat: Seat, power: Int, on: Seat) -> None:
-        super().__init__(to)
-        self.seat: Int = seat
-        self.power: Int = power
-        self.on: Int = on
+        self.to, self.seat, self.power, self.on = to, seat, power, on
 
 
 class BlockBurnt(Event):
-    """{"is": "BlockBurnt", "to": -1, "seat": 2, "square": 12}: taken off by an Entropy Engine."""
+    """{"seat": 2, "square": "N3"}: taken off by an Entropy Engine."""
 
     def __init__(self, to: Int, seat: Seat, square: Int) -> None:
-        super().__init__(to)
-        self.seat: Int = seat
-        self.square: Int = square
+        self.to, self.seat, self.square = to, seat, square
 
 
 class OrderNoted(Event):
-    """{"is": "OrderNoted", "to": 8, "seat": 2, "order": 0, "target": 1, "splash": -1}: the own order, complete."""
+    """{"seat": 2, "order": "lazor_activate", "target": 1, "splash": 0}:
+
+    your own order, complete; `target` and `splash` may be null.
+    """
 
     def __init__(self, to: Int, seat: Seat, order: Int, target: Seat, splash: Seat) -> None:
-        super().__init__(to)
-        self.seat: Int = seat
-        self.order: Int = order
-        self.target: Int = target
-        self.splash: Int = splash
+        self.to, self.seat, self.order, self.target, self.splash = to, seat, order, target, splash
 
 
 class OrderLocked(Event):
-    """{"is": "OrderLocked", "to": -1, "seat": 2}: that is all the others learn (BDA-HID-2)."""
+    """{"seat": 2}: that is all the others learn (BDA-HID-2)."""
 
     def __init__(self, to: Int, seat: Seat) -> None:
-        super().__init__(to)
-        self.seat: Int = seat
+        self.to, self.seat = to, seat
 
 
 class OrderShown(Event):
-    """{"is": "OrderShown", "to": -1, "seat": 2, "order": 0, "item": 2, "target": 1, "splash": -1}"""
+    """{"seat": 2, "order": "lazor_activate", "item": "BASIC_LAZOR", "target": 1, "splash": 0}:
+
+    or `hold`; `item`, `target` and `splash` may be null.
+    """
 
     def __init__(self, to: Int, seat: Seat, order: Int, item: Int, target: Seat, splash: Seat) -> None:
-        super().__init__(to)
-        self.seat: Int = seat
-        self.order: Int = order
-        self.item: Int = item
-        self.target: Int = target
-        self.splash: Int = splash
+        self.to, self.seat, self.order, self.item, self.target, self.splash = to, seat, order, item, target, splash
 
 
 class Attacked(Event):
-    """{"is": "Attacked", "to": -1, "seat": 2, "victim": 0, "points": 3, "wave": 1}"""
+    """{"seat": 2, "victim": 0, "points": 3, "wave": 1}"""
 
     def __init__(self, to: Int, seat: Seat, victim: Seat, points: Int, wave: Int) -> None:
-        super().__init__(to)
-        self.seat: Int = seat
-        self.victim: Int = victim
-        self.points: Int = points
-        self.wave: Int = wave
+        self.to, self.seat, self.victim, self.points, self.wave = to, seat, victim, points, wave
 
 
 class Blocked(Event):
-    """{"is": "Blocked", "to": -1, "seat": 0, "points": 2, "through": 1}"""
+    """{"seat": 0, "points": 2, "through": 1}"""
 
     def __init__(self, to: Int, seat: Seat, points: Int, through: Int) -> None:
-        super().__init__(to)
-        self.seat: Int = seat
-        self.points: Int = points
-        self.through: Int = through
+        self.to, self.seat, self.points, self.through = to, seat, points, through
 
 
 class SentOn(Event):
-    """{"is": "SentOn", "to": -1, "seat": 0, "target": 2, "points": 3}: returned or reflected by a Reflector Shield."""
+    """{"seat": 0, "target": 2, "points": 3}: returned or reflected by a Reflector Shield."""
 
     def __init__(self, to: Int, seat: Seat, target: Seat, points: Int) -> None:
-        super().__init__(to)
-        self.seat: Int = seat
-        self.target: Int = target
-        self.points: Int = points
+        self.to, self.seat, self.target, self.points = to, seat, target, points
 
 
 class Disabled(Event):
-    """{"is": "Disabled", "to": -1, "seat": 0, "slot": 1}: out of order for the next round."""
+    """{"seat": 0, "slot": "shield"}: out of order for the next round."""
 
     def __init__(self, to: Int, seat: Seat, slot: Int) -> None:
-        super().__init__(to)
-        self.seat: Int = seat
-        self.slot: Int = slot
+        self.to, self.seat, self.slot = to, seat, slot
 
 
 class Foreseen(Event):
-    """{"is": "Foreseen", "to": -1, "seat": 0}: one die of the next BINGO roll will be wild."""
+    """{"seat": 0}: one die of the next BINGO roll will be wild."""
 
     def __init__(self, to: Int, seat: Seat) -> None:
-        super().__init__(to)
-        self.seat: Int = seat
+        self.to, self.seat = to, seat
 
 
 class Wounded(Event):
-    """{"is": "Wounded", "to": -1, "seat": 0, "points": 2, "health": 1}"""
+    """{"seat": 0, "points": 2, "health": 1}"""
 
     def __init__(self, to: Int, seat: Seat, points: Int, health: Int) -> None:
-        super().__init__(to)
-        self.seat: Int = seat
-        self.points: Int = points
-        self.health: Int = health
+        self.to, self.seat, self.points, self.health = to, seat, points, health
 
 
 class Killed(Event):
-    """{"is": "Killed", "to": -1, "seat": 0, "killers": 6}: `killers` is a mask with bit 1 for seat 0."""
+    """{"seat": 0, "killers": [1, 2]}"""
 
     def __init__(self, to: Int, seat: Seat, killers: Int) -> None:
-        super().__init__(to)
-        self.seat: Int = seat
-        self.killers: Int = killers
+        self.to, self.seat, self.killers = to, seat, killers
 
 
 class LineLost(Event):
-    """{"is": "LineLost", "to": -1, "seat": 0, "line": 7}: 0 to 4 are columns, 5 to 9 rows."""
+    """{"seat": 0, "line": "N"}: a letter is a column, a number a row."""
 
     def __init__(self, to: Int, seat: Seat, line: Int) -> None:
-        super().__init__(to)
-        self.seat: Int = seat
-        self.line: Int = line
+        self.to, self.seat, self.line = to, seat, line
 
 
 class BlockTaken(Event):
-    """{"is": "BlockTaken", "to": -1, "seat": 2, "victim": 0, "square": 12, "fresh": true}"""
+    """{"seat": 2, "victim": 0, "square": "N3", "fresh": true}"""
 
     def __init__(self, to: Int, seat: Seat, victim: Seat, square: Int, fresh: bool) -> None:
-        super().__init__(to)
-        self.seat: Int = seat
-        self.victim: Int = victim
-        self.square: Int = square
-        self.fresh = fresh
+        self.to, self.seat, self.victim, self.square, self.fresh = to, seat, victim, square, fresh
 
 
 class Returned(Event):
-    """{"is": "Returned", "to": -1, "seat": 0}: back with full health."""
+    """{"seat": 0}: back with full health."""
 
     def __init__(self, to: Int, seat: Seat) -> None:
-        super().__init__(to)
-        self.seat: Int = seat
+        self.to, self.seat = to, seat
 
 
 class ItemBought(Event):
-    """{"is": "ItemBought", "to": -1, "seat": 0, "item": 2, "price": 4}: price 0 is the own Basic Battery again."""
+    """{"seat": 0, "item": "PLASMA_LAZOR", "price": 4}: price 0 is your own Basic Battery again."""
 
     def __init__(self, to: Int, seat: Seat, item: Int, price: Int) -> None:
-        super().__init__(to)
-        self.seat: Int = seat
-        self.item: Int = item
-        self.price: Int = price
+        self.to, self.seat, self.item, self.price = to, seat, item, price
 
 
 class PowerBought(Event):
-    """{"is": "PowerBought", "to": -1, "seat": 0, "power": 2, "price": 5}"""
+    """{"seat": 0, "power": "ENTROPY_ENGINE", "price": 5}"""
 
     def __init__(self, to: Int, seat: Seat, power: Int, price: Int) -> None:
-        super().__init__(to)
-        self.seat: Int = seat
-        self.power: Int = power
-        self.price: Int = price
+        self.to, self.seat, self.power, self.price = to, seat, power, price
 
 
 class Finished(Event):
-    """{"is": "Finished", "to": -1, "winners": 2, "by_limit": false}: `winners` is a mask with bit 1 for seat 0."""
+    """{"winners": [0], "by_limit": false}"""
 
     def __init__(self, to: Int, winners: Int, by_limit: bool) -> None:
-        super().__init__(to)
-        self.winners: Int = winners
-        self.by_limit = by_limit
+        self.to, self.winners, self.by_limit = to, winners, by_limit
+
+
+FIELDS: Final[dict[str, Reader]] = {
+    "card": one_of([card.id for card in CARDS]),
+    "item": one_of([item.id for item in ITEMS]),
+    "killers": seats_in,
+    "letter": one_of([*LETTERS, "*"]),
+    "line": one_of([*LETTERS, *NUMBERS]),
+    "number": one_of([*NUMBERS, "*"]),
+    "order": one_of([*ORDERS, "hold"]),
+    "power": one_of([power.id for power in POWERS]),
+    "slot": one_of(SLOTS),
+    "splash": one,
+    "square": one_of([square_name(square) for square in range(25)]),
+    "target": one,
+    "winners": seats_in,
+}  # how clients read the numbers of a field, by its name

@@ -2,7 +2,7 @@
 
 from collections.abc import MutableSequence
 
-from fragboard.core.event import Event
+from fragboard.core.event import Event, fields_by_name
 from fragboard.core.frame import run
 from fragboard.core.game import Game
 from fragboard.core.result import Result, ranked
@@ -10,6 +10,7 @@ from fragboard.core.types import Action, Seat, Source, bits
 from fragboard.core.words import Prompt, Words
 from fragboard.games.bingo import battle, death, flow, orders, powers, resolve, rolls, state, winning
 from fragboard.games.bingo.actions import ACTIONS
+from fragboard.games.bingo.events import FIELDS
 from fragboard.games.bingo.info import INFO
 from fragboard.games.bingo.learn import advice, features, leaning
 from fragboard.games.bingo.state import Bingo
@@ -65,6 +66,9 @@ class BingoGame(Game[Bingo]):
 
     def tell(self, event: Event, seat: Seat | None) -> Words:
         return tell(event, seat)
+
+    def event_fields(self, event: Event) -> dict[str, object]:
+        return fields_by_name(event, FIELDS)
 
     def why_not(self, s: Bingo, seat: Seat, a: Action) -> Words:
         return refuse.why_not(s, seat, a) or super().why_not(s, seat, a)

@@ -1,6 +1,10 @@
 """Can people follow? Prompts, labels, events in words, and the clauses they point at."""
 
+import ast
+import inspect
+import json
 import re
+from pathlib import Path
 from typing import get_args
 
 from fragboard.core.event import Event
@@ -100,13 +104,14 @@ def refs_are_sound(run: Run, what: str, refs: list[str]) -> None:
 
 def check_events(game: Rules, seats: int, options: Options, seed: int) -> None:
     """Everything that happens can be told, in words, to all whom it reaches, and is plain data."""
-    book = Book(game)
+    book, examples = Book(game), Examples()
     before: dict[int | None, str] = dict.fromkeys([None, *range(seats)], "heading")  # how the last event was weighted
     with Run(game, seats, options, seed) as run:
         while game.to_act(run.s):
             for event in run.advance().events:
                 run.doing = f"telling {event}"
                 record_text(event)
+                fields_are_sound(run, event, examples)
                 if event.to != EVERYONE and (event.to <= 0 or event.to & ~((bit(seats) - 1) & ~1)):
                     run.fail(f"the audience of {event} is neither everyone nor some of the seats")
                 for seat in [None, *range(seats)]:
@@ -126,6 +131,53 @@ def weight_is_sound(run: Run, what: str, words: Words, before: str) -> None:
         run.fail(f"{what} is a detail, but there is no line before it that it belongs to")
     if words.role:
         run.fail(f"{what} has the role {words.role!r}, which is for options")
+
+
+class Examples:
+    """The JSON examples in the docstrings of events, with the texts behind them.
+
+    They are read from the sources: a compiled class has no docstring.
+    """
+
+    def __init__(self) -> None:
+        self.texts: dict[type, str] = {}
+
+    def of(self, kind: type) -> tuple[dict[str, object], str]:
+        """What an event of this kind looks like to clients, and what is said about it."""
+        if kind not in self.texts:
+            file = Path(inspect.getfile(kind))
+            for node in ast.parse(file.with_name(file.name.partition(".")[0] + ".py").read_text("utf-8")).body:
+                if isinstance(node, ast.ClassDef) and node.name == kind.__name__:
+                    self.texts[kind] = ast.get_docstring(node) or ""
+        try:
+            example, end = json.JSONDecoder().raw_decode(self.texts[kind])
+        except ValueError:
+            raise Broken(f"the docstring of {kind.__name__} does not begin with an example in JSON") from None
+        return example, self.texts[kind][end:]
+
+
+def fields_are_sound(run: Run, event: Event, examples: Examples) -> None:
+    """What clients get of an event is JSON and looks like its example; only what its text says can be null."""
+    fields = run.game.event_fields(event)
+    example, text = examples.of(type(event))
+    name = type(event).__name__
+    if json.loads(json.dumps(fields)) != fields:
+        run.fail(f"the fields of {name} change on their way through JSON: {fields}")
+    if list(fields) != list(example):
+        run.fail(f"{name} has the fields {list(fields)}, its example {list(example)}")
+    for field, value in fields.items():
+        if not (value is None and "null" in text) and not alike(value, example[field]):
+            run.fail(f"{field} of {name} is {value!r}, its example {example[field]!r}")
+
+
+def alike(value: object, example: object) -> bool:
+    """Whether two values are the same kind of JSON, all the way down."""
+    if isinstance(value, dict) and isinstance(example, dict) and example:
+        usual = next(iter(example.values()))
+        return all(alike(inner, example.get(key, usual)) for key, inner in value.items())
+    if isinstance(value, list) and isinstance(example, list) and example:
+        return all(alike(inner, example[0]) for inner in value)
+    return type(value) is type(example)
 
 
 def event_kinds(game: Rules) -> list[type]:

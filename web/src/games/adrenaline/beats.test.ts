@@ -11,7 +11,7 @@ const LOOKS = new Map<number, Look>([
   [2, "amber"],
 ]);
 
-function line(kind: string, event: Record<string, number>, against: number[] = []): Line {
+function line(kind: string, event: Record<string, unknown>, against: number[] = []): Line {
   return { n: 1, kind, text: kind, against, event } as unknown as Line;
 }
 
@@ -34,8 +34,8 @@ playsEveryEvent({
 test("everybody hit by one shooter is hit in one beat, and the viewer is told", () => {
   const beats = beatsOf(
     [
-      line("Damaged", { figure: 1, by: 0, points: 2, marks: 1, placed: 3, damage: 3, source: 0 }, [1]),
-      line("Damaged", { figure: 2, by: 0, points: 2, marks: 0, placed: 2, damage: 2, source: 0 }, [2]),
+      line("Damaged", { figure: 1, by: 0, points: 2, marks: 1, placed: 3, damage: 3, source: "weapon" }, [1]),
+      line("Damaged", { figure: 2, by: 0, points: 2, marks: 0, placed: 2, damage: 2, source: "weapon" }, [2]),
     ],
     scene(),
   );
@@ -45,25 +45,25 @@ test("everybody hit by one shooter is hit in one beat, and the viewer is told", 
 });
 
 test("only what finds room is dealt", () => {
-  const full = line("Damaged", { figure: 1, by: 0, points: 2, marks: 3, placed: 1, damage: 12, source: 0 }, [1]);
+  const full = line("Damaged", { figure: 1, by: 0, points: 2, marks: 3, placed: 1, damage: 12, source: "weapon" }, [1]);
   const [beat] = beatsOf([full], scene());
   expect(beat?.blow).toBe("−1 you");
 });
 
 test("a token flies to the killshot track only where there is one, and only a killer's", () => {
-  const flies = (mode: AdrenalineView["mode"], killer: number) =>
-    beatsOf([line("Killed", { figure: 1, killer, over: -1, skulls: 3 })], scene(mode)).flatMap((beat) =>
+  const flies = (mode: AdrenalineView["mode"], killer: number | null) =>
+    beatsOf([line("Killed", { figure: 1, killer, over: null, skulls: 3 })], scene(mode)).flatMap((beat) =>
       beat.marks.filter((mark) => mark.is === "fly"),
     );
   expect(flies("deathmatch", 0)).toHaveLength(1);
-  expect(flies("deathmatch", -1)).toHaveLength(0);
+  expect(flies("deathmatch", null)).toHaveLength(0);
   expect(flies("domination", 0)).toHaveLength(0);
 });
 
 test("a move takes the figure along", () => {
   const { view } = telling("Moved");
   const moved = structuredClone(view);
-  const beats = beatsOf([line("Moved", { figure: 0, origin: 0, square: 4, by: 0 })], scene());
+  const beats = beatsOf([line("Moved", { figure: 0, origin: "r0c0", square: "r1c0", by: 0 })], scene());
   for (const change of beats.flatMap((beat) => beat.changes)) change(moved);
   expect(figureOf(moved, 0)?.square).toBe("r1c0");
   expect(squareOf(moved, "r1c0")?.figures).toContain(0);

@@ -3,118 +3,116 @@ import { beatsBy, ending, float, fly, frame, shot, stamp, type Part, type Parts 
 import type { Mark } from "../../board/marks";
 import type { Change } from "../../board/stage.svelte";
 import type { Look } from "../../board/types";
-import { FULL_HEALTH, ITEM_IDS, POWER_IDS, SLOTS, itemOf, lineName, powerOf, squareName, squaresOf } from "./catalogue";
+import { FULL_HEALTH, itemOf, powerOf, squaresOf } from "./catalogue";
+import type { Events } from "./events";
 import type { BingoView, PlayerView } from "./view";
 
-type Fields = Record<string, number>;
-
 /** What moves: `dice:2`, `order:2`, `health:2`, `square:2/N3`. */
-export const PARTS: Parts<BingoView> = {
+export const PARTS: Parts<BingoView, Events> = {
   RoundBegan: null,
   OrderNoted: null,
-  CardPicked: ({ seat }: Fields) => ({ group: "pick", time: 320, marks: [frame(`seat:${seat}`, "plain")] }),
-  TokenGiven: ({ seat }: Fields) => ({
+  CardPicked: ({ seat }) => ({ group: "pick", time: 320, marks: [frame(`seat:${seat}`, "plain")] }),
+  TokenGiven: ({ seat }) => ({
     group: "token",
     time: 240,
     marks: [float(`seat:${seat}`, "First Player", "warn", "first-player")],
   }),
-  Gained: ({ seat, energy }: Fields) => ({
+  Gained: ({ seat, energy }) => ({
     group: "energy",
     joins: "place",
     time: 320,
     marks: [float(`energy:${seat}`, `+${energy}`, "good", "energy")],
-    change: of(seat, (player) => (player.supply += energy ?? 0)),
+    change: of(seat, (player) => (player.supply += energy)),
   }),
-  Stored: ({ seat, energy, wasted }: Fields) => ({
+  Stored: ({ seat, energy, wasted }) => ({
     group: "energy",
     joins: "place",
     time: 320,
     marks: [
       float(`energy:${seat}`, energy ? `+${energy}` : `no room for ${wasted}`, energy ? "good" : "plain", "energy"),
     ],
-    change: of(seat, (player) => (player.storage = Math.min(player.storage + (energy ?? 0), player.capacity))),
+    change: of(seat, (player) => (player.storage = Math.min(player.storage + energy, player.capacity))),
   }),
-  Lost: ({ seat, energy }: Fields) => ({
+  Lost: ({ seat, energy }) => ({
     group: "energy",
     joins: "place",
     time: 320,
     marks: [float(`energy:${seat}`, `−${energy}`, "bad", "energy")],
-    change: of(seat, (player) => (player.storage = Math.max(0, player.storage - (energy ?? 0)))),
+    change: of(seat, (player) => (player.storage = Math.max(0, player.storage - energy))),
     blow: `−${energy} energy`,
   }),
-  Rolled: ({ seat, letter, number }: Fields) => ({
+  Rolled: ({ seat, letter, number }) => ({
     group: "roll",
     time: 640,
     moving: [`dice:${seat}`],
     change: of(seat, (player) => {
-      player.dice = [face(letter, "BINGO*"), face(number, "12345*")];
+      player.dice = [letter ?? "", number ?? ""]; // a die that was left out of a roll shows nothing
     }),
   }),
-  Placed: ({ seat, square = 0, fresh }: Fields) => ({
+  Placed: ({ seat, square, fresh }) => ({
     group: "place",
     time: 400,
-    moving: [`square:${seat}/${squareName(square)}`],
+    moving: [`square:${seat}/${square}`],
     change: of(seat, (player) => {
-      player.placed = squareName(square);
-      if (fresh) player.blocks = [...player.blocks, squareName(square)];
+      player.placed = square;
+      if (fresh) player.blocks = [...player.blocks, square];
     }),
   }),
-  PowerPlayed: ({ seat, power = 0 }: Fields) => ({
+  PowerPlayed: ({ seat, power }) => ({
     group: "power",
     time: 480,
-    marks: [stamp(`seat:${seat}`, "power", powerOf(POWER_IDS[power] ?? "").name, "warn")],
+    marks: [stamp(`seat:${seat}`, "power", powerOf(power).name, "warn")],
     change: of(seat, (player) => {
-      const id = POWER_IDS[power] ?? "";
-      const powers = { ...player.powers, [id]: (player.powers[id] ?? 1) - 1 };
+      const powers = { ...player.powers, [power]: (player.powers[power] ?? 1) - 1 };
       player.powers = Object.fromEntries(Object.entries(powers).filter(([, count]) => count > 0));
     }),
   }),
-  BlockBurnt: ({ seat, square = 0 }: Fields) => ({
+  BlockBurnt: ({ seat, square }) => ({
     group: "burn",
     time: 400,
-    marks: [frame(`square:${seat}/${squareName(square)}`, "bad")],
-    change: of(seat, (player) => removeBlock(player, squareName(square))),
+    marks: [frame(`square:${seat}/${square}`, "bad")],
+    change: of(seat, (player) => removeBlock(player, square)),
   }),
-  OrderLocked: ({ seat }: Fields) => ({
+  OrderLocked: ({ seat }) => ({
     group: "lock",
     time: 160,
     moving: [`order:${seat}`],
     change: of(seat, (player) => (player.locked = true)),
   }),
-  OrderShown: ({ seat, order = 0, target = -1, splash = -1 }: Fields) => ({
+  OrderShown: ({ seat, order, target, splash }) => ({
     group: "reveal",
     time: 640,
     moving: [`order:${seat}`],
     change: of(seat, (player) => {
       player.turned = true;
       player.last_order = {
-        order: ORDERS[order] ?? "hold",
-        ...(target >= 0 ? { target } : {}),
-        ...(splash >= 0 ? { splash } : {}),
+        order,
+        ...(target === null ? {} : { target }),
+        ...(splash === null ? {} : { splash }),
       };
     }),
   }),
-  Attacked: ({ seat = 0, victim, points }: Fields, { looks }) => fired(seat, victim, points, looks),
-  SentOn: ({ seat = 0, target, points }: Fields, { looks }) => fired(seat, target, points, looks),
-  Blocked: ({ seat, points, through }: Fields) => ({
+  Attacked: ({ seat, victim, points }, { looks }) => fired(seat, victim, points, looks),
+  SentOn: ({ seat, target, points }, { looks }) => fired(seat, target, points, looks),
+  Blocked: ({ seat, points, through }) => ({
     group: "block",
     time: 400,
     marks: [stamp(`seat:${seat}`, "shield", points ? `blocks ${points}` : "blocks nothing", through ? "warn" : "good")],
   }),
-  Disabled: ({ seat, slot = 0 }: Fields) => ({
+  Disabled: ({ seat, slot }) => ({
     group: "effect",
     time: 400,
-    marks: [stamp(`${SLOTS[slot]}:${seat}`, "disabled", `${SLOTS[slot]} out next round`, "bad")],
-    change: of(seat, (player) => (player.disabled_next_round = [...player.disabled_next_round, SLOTS[slot] ?? ""])),
-    blow: `${SLOTS[slot]} out`,
+    marks: [stamp(`${slot}:${seat}`, "disabled", `${slot} out next round`, "bad")],
+    change: of(seat, (player) => (player.disabled_next_round = [...player.disabled_next_round, slot])),
+    blow: `${slot} out`,
   }),
-  Foreseen: ({ seat }: Fields) => ({
+  Foreseen: ({ seat }) => ({
     group: "effect",
     time: 400,
     marks: [float(`seat:${seat}`, "foresight", "good", "foresight")],
     change: of(seat, (player) => (player.foresight = true)),
   }),
-  Wounded: ({ seat, points, health = 0 }: Fields) => ({
+  Wounded: ({ seat, points, health }) => ({
     group: `wound ${seat}`,
     time: 640,
     moving: [`health:${seat}`],
@@ -122,7 +120,7 @@ export const PARTS: Parts<BingoView> = {
     change: of(seat, (player) => (player.health = health)),
     blow: `−${points} you`,
   }),
-  Killed: ({ seat }: Fields, { me }) => ({
+  Killed: ({ seat }, { me }) => ({
     group: `death ${seat}`,
     time: 640,
     marks: [
@@ -131,70 +129,54 @@ export const PARTS: Parts<BingoView> = {
     ],
     blow: "killed",
   }),
-  LineLost: ({ seat, line = 0 }: Fields) => ({
+  LineLost: ({ seat, line }) => ({
     group: `line ${seat}`,
     time: 480,
-    marks: squaresOf(lineName(line)).map((square) => frame(`square:${seat}/${square}`, "bad")),
-    blow: `line ${lineName(line)} lost`,
+    marks: squaresOf(line).map((square) => frame(`square:${seat}/${square}`, "bad")),
+    blow: `line ${line} lost`,
   }),
-  BlockTaken: ({ seat = 0, victim, square = 0, fresh }: Fields, { looks }) => ({
+  BlockTaken: ({ seat, victim, square, fresh }, { looks }) => ({
     group: "take",
     time: 560,
-    marks: [taken(`${victim}/${squareName(square)}`, `${seat}/${squareName(square)}`, looks.get(seat) ?? "white")],
-    change: of(victim, (loser) => removeBlock(loser, squareName(square))),
+    marks: [taken(`${victim}/${square}`, `${seat}/${square}`, looks.get(seat) ?? "white")],
+    change: of(victim, (loser) => removeBlock(loser, square)),
     later: of(seat, (player) => {
-      if (fresh) player.blocks = [...player.blocks, squareName(square)];
+      if (fresh) player.blocks = [...player.blocks, square];
     }),
   }),
-  Returned: ({ seat }: Fields) => ({
+  Returned: ({ seat }) => ({
     group: `back ${seat}`,
     time: 320,
     marks: [float(`health:${seat}`, "back", "good", "life")],
     change: of(seat, (player) => (player.health = FULL_HEALTH)),
   }),
-  ItemBought: ({ seat, item = 0 }: Fields) => {
-    const id = ITEM_IDS[item] ?? "";
-    return bought(seat, itemOf(id).name, itemOf(id).slot, (player) => {
-      player.items = { ...player.items, [itemOf(id).slot]: id };
-    });
+  ItemBought: ({ seat, item }) => {
+    const { name, slot } = itemOf(item);
+    return bought(seat, name, slot, (player) => (player.items = { ...player.items, [slot]: item }));
   },
-  PowerBought: ({ seat, power = 0 }: Fields) => {
-    const id = POWER_IDS[power] ?? "";
-    return bought(seat, powerOf(id).name, "power", (player) => {
-      player.powers = { ...player.powers, [id]: (player.powers[id] ?? 0) + 1 };
-    });
-  },
-  Finished: (_: Fields, __, line) => ending(line),
+  PowerBought: ({ seat, power }) =>
+    bought(seat, powerOf(power).name, "power", (player) => {
+      player.powers = { ...player.powers, [power]: (player.powers[power] ?? 0) + 1 };
+    }),
+  Finished: (_, __, line) => ending(line),
 };
-
-const ORDERS = ["lazor_activate", "lazor_overcharge", "shield_activate", "shield_overcharge", "battery_activate"];
 
 export const beatsOf = beatsBy(PARTS);
 
 /** A change of what is before one seat. */
-function of(seat: number | undefined, change: (player: PlayerView) => void): Change<BingoView> {
+function of(seat: number, change: (player: PlayerView) => void): Change<BingoView> {
   return ({ players }) => {
     const player = players.find((one) => one.seat === seat);
     if (player) change(player);
   };
 }
 
-/** A die that was left out of a roll shows nothing. */
-function face(rolled: number | undefined, faces: string): string {
-  return faces[rolled ?? -1] ?? "";
-}
-
 function removeBlock(player: PlayerView, square: string): void {
   player.blocks = player.blocks.filter((one) => one !== square);
 }
 
-function fired(
-  from: number,
-  to: number | undefined,
-  points: number | undefined,
-  looks: ReadonlyMap<number, Look>,
-): Part<BingoView> {
-  const mark = shot(`seat:${from}`, `seat:${to}`, points ?? 0, looks.get(from) ?? "white");
+function fired(from: number, to: number, points: number, looks: ReadonlyMap<number, Look>): Part<BingoView> {
+  const mark = shot(`seat:${from}`, `seat:${to}`, points, looks.get(from) ?? "white");
   return { group: "shots", time: 640, marks: [mark] };
 }
 
@@ -202,12 +184,7 @@ function taken(from: string, to: string, look: Look): Mark {
   return fly(`square:${from}`, `square:${to}`, `cube-${look}`, look);
 }
 
-function bought(
-  seat: number | undefined,
-  name: string,
-  piece: string,
-  change: (player: PlayerView) => void,
-): Part<BingoView> {
+function bought(seat: number, name: string, piece: string, change: (player: PlayerView) => void): Part<BingoView> {
   const marks = [float(`seat:${seat}`, name, "plain", piece)];
   return { group: "buy", time: 400, marks, change: of(seat, change) };
 }

@@ -37,10 +37,6 @@ export const ITEMS = printed.items as Record<string, PrintedItem>;
 export const POWERS = printed.powers as Record<string, PrintedPower>;
 export const CARDS = printed.cards as Record<string, string[]>;
 
-/** Items and powers by the numbers that events have for them. */
-export const ITEM_IDS: readonly string[] = Object.keys(ITEMS);
-export const POWER_IDS: readonly string[] = Object.keys(POWERS);
-
 /** The cards' colours are those of the seats. */
 export const CARD_LOOK: Record<string, Look> = {
   RED: "flare",
@@ -60,16 +56,6 @@ export function powerOf(id: string): PrintedPower {
   const power = POWERS[id];
   if (!power) throw new RangeError(`no power is called ${id}`);
   return power;
-}
-
-/** A square by its number in events: column by column. */
-export function squareName(square: number): string {
-  return `${LETTERS[Math.floor(square / 5)]}${NUMBERS[square % 5]}`;
-}
-
-/** A line by its number in events: columns before rows. */
-export function lineName(line: number): string {
-  return (line < 5 ? LETTERS[line] : NUMBERS[line - 5]) ?? "";
 }
 
 /** The squares of a column (`N`) or a row (`3`). */

@@ -162,7 +162,7 @@ def tell_points(event: Event) -> Words:
             refs = [ref_of(event.figure), "track:killshots"]
             return Words(f"{who} earns {points} from the killshot track", "ADR-FIN-2", "", refs)
         if event.what == 3:
-            colour = COLOURS[event.board]
+            colour = COLOURS[event.spawnpoint]
             refs = [ref_of(event.figure), f"track:{colour}"]
             return Words(f"{who} earns {points} from the {colour} track", "ADR-DOM-15", "", refs)
         refs = [ref_of(event.figure), ref_of(event.board)]
@@ -205,7 +205,7 @@ def tell_weapon(event: Event) -> Words:
         text = f"@{event.seat} grabs the {WEAPONS[event.weapon].name}{put}"
         return Words(text, "ADR-GRAB-4", "", refs + ([] if event.dropped == NONE else [weapon_ref(event.dropped)]))
     assert isinstance(event, e.WeaponShown)
-    colour = COLOURS[event.slot // 3]
+    colour = COLOURS[event.rack // 3]
     text = f"The {WEAPONS[event.weapon].name} lies at the {colour} spawnpoint"
     return Words(text, "ADR-SET-4", "", [weapon_ref(event.weapon), f"spawnpoint:{colour}"])
 
@@ -237,21 +237,23 @@ def tell_card(event: Event) -> Words:
     if isinstance(event, e.CardDrawn):
         return Words(f"@{event.seat} draws a powerup", "ADR-HID-1", "", [f"seat:{event.seat}"])
     if isinstance(event, e.CardSeen):
-        refs = [f"seat:{event.seat}", card_ref(event.kind)]
-        return Words(f"Only you see it: a {card_name(event.kind)}", "ADR-HID-1", POWERUPS[event.kind // 3].text, refs)
+        refs = [f"seat:{event.seat}", card_ref(event.powerup)]
+        return Words(
+            f"Only you see it: a {card_name(event.powerup)}", "ADR-HID-1", POWERUPS[event.powerup // 3].text, refs
+        )
     if isinstance(event, e.CardDiscarded):
-        refs = [f"seat:{event.seat}", card_ref(event.kind)]
-        return Words(f"@{event.seat} discards a {card_name(event.kind)}", "ADR-HID-5", "", refs)
+        refs = [f"seat:{event.seat}", card_ref(event.powerup)]
+        return Words(f"@{event.seat} discards a {card_name(event.powerup)}", "ADR-HID-5", "", refs)
     if isinstance(event, e.CardPlayed):
-        card = POWERUPS[event.kind // 3]
-        refs = [f"seat:{event.seat}", card_ref(event.kind)]
-        return Words(f"@{event.seat} plays a {card_name(event.kind)}", card.clause, card.text, refs)
+        card = POWERUPS[event.powerup // 3]
+        refs = [f"seat:{event.seat}", card_ref(event.powerup)]
+        return Words(f"@{event.seat} plays a {card_name(event.powerup)}", card.clause, card.text, refs)
     assert isinstance(event, e.Paid)
     colour = COLOURS[event.colour]
-    if event.kind == NONE:
+    if event.powerup == NONE:
         return Words(f"@{event.seat} pays a {colour} cube", "ADR-PAY-1", "", [f"seat:{event.seat}", f"cube:{colour}"])
-    refs = [f"seat:{event.seat}", card_ref(event.kind)]
-    return Words(f"@{event.seat} pays with a {card_name(event.kind)}", "ADR-PAY-2", "", refs)
+    refs = [f"seat:{event.seat}", card_ref(event.powerup)]
+    return Words(f"@{event.seat} pays with a {card_name(event.powerup)}", "ADR-PAY-2", "", refs)
 
 
 def tell_move(event: Event) -> Words:

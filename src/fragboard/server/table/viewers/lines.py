@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from fragboard.core.codec import encode
 from fragboard.core.event import Event
 from fragboard.core.game import Game
 from fragboard.core.types import EVERYONE
@@ -113,17 +112,10 @@ class Streams:
             effect=spoken(words.effect, names),
             refs=words.refs,
             against=[int(seat) for seat in words.against],
-            event=fields_of(what),
+            event=self.game.event_fields(what),
             weight=words.weight,
         )
 
     def _insider(self, event: Event) -> int:
         """A seat that may know the event: it is told in its words to a spectator who sees all hands."""
         return next(viewer for viewer in self.viewers if viewer is not None and event.reaches(viewer))
-
-
-def fields_of(event: Event) -> dict[str, Any]:
-    """An event as clients get it: who may know it is nobody's business."""
-    written = encode(event)
-    assert isinstance(written, dict)
-    return {name: value for name, value in written.items() if name not in ("is", "to")}
