@@ -3,15 +3,13 @@
 import pytest
 
 from fragboard.core.codec import encode
-from fragboard.core.event import Event
+from fragboard.core.event import NONE, Event, fields_by_name, one, one_of, seats_in
 from fragboard.core.types import EVERYONE, Int, Seat, bit
 
 
 class Drew(Event):
     def __init__(self, to: Int, seat: Seat, card: Int) -> None:
-        super().__init__(to)
-        self.seat: Seat = seat
-        self.card: Int = card
+        self.to, self.seat, self.card = to, seat, card
 
 
 def heard_by(event: Event) -> list[int | None]:
@@ -40,3 +38,19 @@ def test_an_event_is_a_record_with_its_audience_in_it() -> None:
     assert Drew(EVERYONE, 1, 7) == Drew(EVERYONE, 1, 7)
     assert Drew(EVERYONE, 1, 7) != Drew(bit(1), 1, 7)
     assert encode(Drew(EVERYONE, 1, 7)) == {"is": "Drew", "to": EVERYONE, "seat": 1, "card": 7}
+
+
+def test_clients_get_the_fields_of_an_event_but_not_its_audience() -> None:
+    assert fields_by_name(Drew(bit(1), 1, 7), {}) == {"seat": 1, "card": 7}
+
+
+def test_a_number_is_read_by_the_name_of_its_field() -> None:
+    readers = {"seat": one, "card": one_of(["ace", "king"])}
+    assert fields_by_name(Drew(EVERYONE, 0, 1), readers) == {"seat": 0, "card": "king"}
+    assert fields_by_name(Drew(EVERYONE, NONE, NONE), readers) == {"seat": None, "card": None}
+    assert one_of(["ace"], none="down")(NONE) == "down"
+
+
+@pytest.mark.parametrize("seats", [[], [0], [4], [0, 2, 3], [9], [0, 61]])
+def test_a_mask_is_read_as_its_seats(seats: list[int]) -> None:
+    assert seats_in(sum(1 << (seat + 1) for seat in seats)) == seats

@@ -159,9 +159,7 @@ def giving(**changes: Any) -> Any:
         ({"seat": {1, 2}}, "TypeError while telling Dealt"),
     ],
 )
-def test_fields_that_differ_from_the_example_are_noticed(
-    changes: dict[str, Any], complaint: str
-) -> None:
+def test_fields_that_differ_from_the_example_are_noticed(changes: dict[str, Any], complaint: str) -> None:
     caught(check_events, mutant(event_fields=giving(**changes)), complaint)
 
 

@@ -1,8 +1,8 @@
 """The contract: what every game offers to drivers, bots, servers and tests.
 
 One stateless object per game, methods over a mutable state. The base class carries everything that follows from the
-stack of frames; a game writes the rest. Only `lean`, `why_not`, `walks`, `chain_words` and `restore` have something to
-fall back on.
+stack of frames; a game writes the rest. Only `lean`, `event_fields`, `why_not`, `walks`, `chain_words` and `restore`
+have something to fall back on.
 """
 
 import json

@@ -148,12 +148,14 @@ def test_no_line_speaks_of_seats_by_their_sign() -> None:
         assert not [line for line in lines(played.game, viewer) if re.search(r"@\d", line.text + line.effect)]
 
 
-def test_lines_and_options_say_what_they_are() -> None:
+def test_lines_and_options_say_what_they_are_and_speak_of_things_by_their_ids() -> None:
     """A client needs no list of kinds and no names of actions: a round is a heading, the way out has a role."""
     game = begun(game="bingo", seats=2)
     while (question := picture(game, game.asked[0]).question) is None or question.kind != "buy":
         game.answer(game.asked[0], options(game, game.asked[0])[0], at=2.0)
     told = {line.kind: line.weight for line in lines(game, None)}
     assert (told["TokenGiven"], told["RoundBegan"]) == ("line", "heading")
+    placed = next(line for line in lines(game, None) if line.kind == "Placed")
+    assert placed.event is not None and f"square:{placed.event['seat']}/{placed.event['square']}" in placed.refs
     assert {option.action: option.role for option in question.options if option.role} == {"done": "close"}
     assert b'"role"' not in msgspec.json.encode(question.options[0])  # left out where there is none

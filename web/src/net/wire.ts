@@ -5,10 +5,11 @@
  * "against": [0], "event": {"seat": 0, "points": 2, "health": 1}}
  *
  * `kind` is the event's name in the rules, in capitals, or one of the table's own: `undo`, `redo`, `bot`, `back`,
- * `clock`, `pause`, `go`, `seat`, `no` (a request was refused). `against` are the seats that this is bad for. An
- * `undo` takes back the lines after number `back`: they stay in the stream, and are shown as struck out; a `redo`
- * gives lines anew. `weight`: a `heading` begins a section such as a turn or a round, a `moment` is to be watched and
- * told again to anyone who was away, a `detail` belongs to the line before it.
+ * `clock`, `pause`, `go`, `seat`, `no` (a request was refused). `against` are the seats that this is bad for.
+ * `event` has the event's fields by name, with the ids that the view has. An `undo` takes back the lines after number
+ * `back`: they stay in the stream, and are shown as struck out; a `redo` gives lines anew. `weight`: a `heading`
+ * begins a section such as a turn or a round, a `moment` is to be watched and told again to anyone who was away, a
+ * `detail` belongs to the line before it.
  */
 export interface Line {
   n: number;
