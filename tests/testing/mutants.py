@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from fragboard.core.info import GameInfo
-from fragboard.testing.kit import Broken, Check, Rules, replay
+from fragboard.testing.kit import Broken, Check, Options, Rules, replay
 from tests.toys.highest_card import flow, rules
 from tests.toys.highest_card.actions import ACTIONS
 from tests.toys.highest_card.info import INFO
@@ -39,9 +39,14 @@ def other_info(**changes: object) -> GameInfo:
 
 def caught(check: Check, game: Rules, complaint: str, *, seats: int = 3, games: int = 12) -> str:
     """The check complains, in these words, within some games; the complaint's own log leads there again."""
+    return caught_in(check, game, complaint, seats=seats, options={}, games=games)
+
+
+def caught_in(check: Check, game: Rules, complaint: str, *, seats: int, options: Options, games: int) -> str:
+    """The same with a set-up of another game."""
     for seed in range(games):
         try:
-            check(game, seats, {}, seed)
+            check(game, seats, options, seed)
         except Broken as error:
             assert re.search(complaint, str(error)), f"it complained otherwise: {error}"
             return str(error)
