@@ -96,7 +96,7 @@ def tell_course(event: Event) -> Words:
         clause = ["ADR-TURN-1", "ADR-FF-5", "ADR-FF-6"][event.side]
         return Words(f"Round {event.round}: the turn of @{event.seat}{frenzy}", clause, "", [f"seat:{event.seat}"])
     if isinstance(event, e.ActionChosen):
-        refs = ["figure:bot"] if event.action == 6 else [f"seat:{event.seat}"]
+        refs = [f"seat:{event.seat}", *(["figure:bot"] if event.action == 6 else [])]
         clause = "ADR-BOT-4" if event.action == 6 else "ADR-TURN-3" if event.action < 3 else "ADR-FF-4"
         left = "" if event.action == 6 else f"{plural(event.left, 'action')} left"
         return Words(f"@{event.seat} {ACTION_NAMES[event.action]}", clause, left, refs)
