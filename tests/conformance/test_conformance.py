@@ -16,7 +16,7 @@ from fragboard.testing.kit import CHECKS, Options, check_event_kinds, check_form
 GAMES = int(os.environ.get("FRAGBOARD_KIT_GAMES", "1"))
 
 
-IN_BOTH_FORMS = ("clones", "snapshots", "records", "replay")  # what can differ between them beside the games themselves
+IN_BOTH_FORMS = ("clones", "snapshots", "fields", "replay")  # what can differ between them beside the games themselves
 
 
 class Case(NamedTuple):

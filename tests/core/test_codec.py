@@ -95,7 +95,7 @@ def test_plain_values_stay_what_they_are(value: object) -> None:
     assert decode(json.loads(json.dumps(encode(value))), {}) == value
 
 
-def test_records_in_lists_come_back_through_real_text() -> None:
+def test_objects_in_lists_come_back_through_real_text() -> None:
     value = [player(), [player()]]
     assert decode(json.loads(json.dumps(encode(value))), KINDS) == value
 
@@ -108,7 +108,7 @@ def test_what_is_no_plain_data_cannot_be_written(value: object) -> None:
 
 @pytest.mark.parametrize("value", [{"is": "Dragon"}, {}, {"is": None}, {"name": "Ann"}, [{"is": "Toy"}]])
 def test_an_unknown_record_is_refused(value: object) -> None:
-    with pytest.raises(SnapshotError, match="unknown record"):
+    with pytest.raises(SnapshotError, match="unknown kind"):
         decode(value, KINDS)
 
 
@@ -121,7 +121,7 @@ def test_missing_and_surplus_fields_are_refused_with_the_right_ones() -> None:
 
 
 def test_a_record_hidden_in_a_field_is_held_to_the_same_rules() -> None:
-    with pytest.raises(SnapshotError, match="unknown record 'Dragon'"):
+    with pytest.raises(SnapshotError, match="unknown kind 'Dragon'"):
         decode(row(hand=[{"is": "Dragon"}]), KINDS)
 
 

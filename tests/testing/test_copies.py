@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from fragboard.core.types import EVERYONE
-from fragboard.testing.kit import check_clones, check_records, check_replay, check_setup, check_snapshots
+from fragboard.testing.kit import check_clones, check_fields, check_replay, check_setup, check_snapshots
 from tests.testing.mutants import RECORDS, caught, mutant
 from tests.toys.highest_card.events import Finished
 from tests.toys.highest_card.flow import Bids
@@ -128,9 +128,9 @@ def test_what_no_snapshot_has_is_noticed() -> None:
         s.mood = a
 
     without_bids = [kind for kind in RECORDS if kind is not Bids]
-    caught(check_records, mutant(apply=secret_field), "a Player holds mood")
-    caught(check_records, mutant(apply=beside_the_state), "a HighestCard holds mood")
-    caught(check_records, mutant(kinds=without_bids), "Bids is not among the records")
+    caught(check_fields, mutant(apply=secret_field), "a Player holds mood")
+    caught(check_fields, mutant(apply=beside_the_state), "a HighestCard holds mood")
+    caught(check_fields, mutant(kinds=without_bids), "Bids is not among the kinds")
 
 
 def test_what_is_made_anew_when_loading_may_lie_beside_the_state() -> None:
@@ -145,8 +145,8 @@ def test_what_is_made_anew_when_loading_may_lie_beside_the_state() -> None:
         return restored(self, new(self, seats, options))
 
     whole = mutant(new=begin, clone=lambda self, s: restored(self, clone(self, s)), restore=restore)
-    check_records(whole, 3, {}, 0)
-    caught(check_records, mutant(new=begin, restore=restore), "holds board")
+    check_fields(whole, 3, {}, 0)
+    caught(check_fields, mutant(new=begin, restore=restore), "holds board")
 
 
 def test_a_game_that_cannot_be_replayed_is_noticed() -> None:

@@ -103,3 +103,55 @@ def test_a_broken_state_is_not_passed_over() -> None:
 def test_an_installed_game_is_found_by_its_id(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "find", lambda id: {"highest_card": GAME}[id])
     assert table("highest_card", seats=3, rounds=1).asked() == [CHANCE]
+
+
+def test_forced_answers_are_given_and_remembered() -> None:
+    t = dealt(rounds=1).answers(0, "bid:1").force()  # there is only one rival
+    assert t.forced == [(0, "rival:1")] and t.log[-1] == (0, "rival:1")
+    assert t.force().forced == [(0, "rival:1")]  # seat 1 has a choice
+
+
+def test_a_refusal_is_the_message_that_the_seat_gets() -> None:
+    t = dealt()
+    assert t.refusal(0, "rival:1").startswith("rival:1 is no answer to: How many coins do you bid? (HC-DEC-BID)")
+    with pytest.raises(TableError, match="bid:1 was to be refused to seat 0"):
+        t.refusal(0, "bid:1")
+
+
+def test_chance_and_its_weights_are_listed_and_luck_takes_the_first() -> None:
+    t = Table(GAME, 2, copies=2)
+    assert t.kind() == "" and t.outcomes() == [f"card:{n}" for n in range(1, 7)]
+    assert t.weights()["card:6"] == 2
+    assert t.luck().log == [(CHANCE, "card:1"), (CHANCE, "card:1")]
+    assert t.kind() == t.kind(1) == "bid" and t.default(0) == "bid:0"
+
+
+def test_the_open_question_is_compared_whole() -> None:
+    t = dealt(rounds=1).offers(1, "bid", "bid:0 bid:1 bid:2", default="bid:0")
+    with pytest.raises(TableError, match=r"asked was to be \[1\], but is \[0, 1\]"):
+        t.asks(1, "bid", "bid:0 bid:1 bid:2")
+    with pytest.raises(TableError, match="question was to be 'rival', but is 'bid'"):
+        t.offers(1, "rival", "")
+    with pytest.raises(TableError, match=r"options was to be \['bid:1'\], but is"):
+        t.offers(1, "bid", "bid:1")
+    with pytest.raises(TableError, match="default was to be 'bid:1', but is 'bid:0'"):
+        t.offers(1, "bid", "bid:0 bid:1 bid:2", default="bid:1")
+    t.answers(0, "bid:0").answers(1, "bid:0").asks(0, "act", " ".join(t.listed(0)))
+    assert t.effect(0, "peek:1") == "costs 1 coin"
+
+
+def test_how_it_ended_can_be_asked_for_once_it_has() -> None:
+    t = dealt(rounds=1)
+    with pytest.raises(TableError, match="the game was to be over"):
+        t.ranks()
+    t.answers(0, "bid:0").answers(1, "bid:0").answers(0, "pass").answers(1, "pass").auto(1)
+    assert t.ranks() == t.result().ranks and t.why() == t.result().why()
+
+
+def test_a_broken_state_ends_the_scenario() -> None:
+    t = dealt()
+    t.s.players[0].coins += 1
+    with pytest.raises(TableError, match="the state was to be whole"):
+        t.sound()
+    with pytest.raises(TableError, match="the state was to be whole"):
+        t.answers(0, "bid:0")

@@ -1,6 +1,6 @@
-"""Snapshots: records to JSON-able values and back, by the law of records.
+"""Snapshots: plain data to JSON-able values and back, by the law of `plain.py`.
 
-A record becomes `{"is": "Player", "health": 3, ...}`; lists, strings, numbers, booleans and null stay what they are.
+An object becomes `{"is": "Player", "health": 3, ...}`; lists, strings, numbers, booleans and null stay what they are.
 """
 
 from typing import Final
@@ -12,7 +12,7 @@ SCHEMA: Final = 1  # of the envelope written by Game.dump
 
 
 def encode(value: object) -> object:
-    """Plain JSON-able data for a record, a list or a scalar."""
+    """JSON-able values for an object, a list or a scalar."""
     if isinstance(value, Plain):
         row: dict[str, object] = {"is": type(value).__name__}
         for name in fields_of(type(value)):
@@ -26,11 +26,11 @@ def encode(value: object) -> object:
 
 
 def decode(value: object, kinds: dict[str, type]) -> object:
-    """The inverse of `encode`, for records of the given kinds only."""
+    """The inverse of `encode`, for objects of the given kinds only."""
     if isinstance(value, dict):
         kind = kinds.get(str(value.get("is")))
         if kind is None:
-            raise SnapshotError(f"a snapshot holds an unknown record {value.get('is')!r}")
+            raise SnapshotError(f"a snapshot holds an unknown kind {value.get('is')!r}")
         names = fields_of(kind)
         if set(names) != set(value) - {"is"}:
             raise SnapshotError(f"the fields of a {kind.__name__} are {', '.join(names)}, not {', '.join(value)}")

@@ -1,4 +1,4 @@
-"""What has happened, told as typed records, each with the audience that may know it.
+"""What has happened, told as typed plain data, each with the audience that may know it.
 
 A game writes one small class per kind of event, with a literal JSON example of what clients get in its docstring. Rules
 make an event only if somebody listens: `if s.events is not None: s.events.append(Placed(EVERYONE, seat, square))`.

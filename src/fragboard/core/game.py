@@ -27,10 +27,10 @@ from fragboard.core.words import Prompt, Words
 class Game(Generic[S]):
     """The rules of one game."""
 
-    def __init__(self, info: GameInfo, actions: ActionSpace, records: list[type]) -> None:
+    def __init__(self, info: GameInfo, actions: ActionSpace, kinds: list[type]) -> None:
         self.info = info
         self.actions = actions
-        self.kinds: dict[str, type] = {record.__name__: record for record in records}  # all that a snapshot may hold
+        self.kinds: dict[str, type] = {kind.__name__: kind for kind in kinds}  # all that a snapshot may hold
 
     def __reduce__(self) -> str:
         """Rules are not copied: a pickle names the constant GAME of the module that has their class."""

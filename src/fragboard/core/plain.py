@@ -1,4 +1,4 @@
-"""Records: plain data whose constructor parameters are its fields, with the same names in the same order.
+"""Plain data: classes whose constructor parameters are its fields, with the same names in the same order.
 
 From that one law follow equality, repr, copies, pickling and the snapshot codec, for interpreted and compiled
 classes alike (compiled classes have no `__annotations__` to walk).
@@ -13,7 +13,7 @@ _names: Final[dict[type, list[str]]] = {}
 
 
 def fields_of(cls: type) -> list[str]:
-    """The names of a record's fields, in order."""
+    """The names of the fields, in order."""
     found = _names.get(cls)
     if found is None:
         found = [name for name in inspect.signature(cls).parameters]
@@ -22,7 +22,7 @@ def fields_of(cls: type) -> list[str]:
 
 
 def copy_of(value: object) -> object:
-    """An independent copy of a field: records and lists are copied, everything else is immutable."""
+    """An independent copy of a field: plain objects and lists are copied, everything else is immutable."""
     if isinstance(value, Plain):
         return value.copy()
     if isinstance(value, list):
@@ -32,7 +32,7 @@ def copy_of(value: object) -> object:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Plain:
-    """A piece of state, a frame or an event: scalars, strings, and lists of records."""
+    """A piece of state, a frame or an event: scalars, strings, and lists of plain objects."""
 
     def values_of_fields(self) -> list[object]:
         return [getattr(self, name) for name in fields_of(type(self))]

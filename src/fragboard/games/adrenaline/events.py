@@ -1,4 +1,4 @@
-"""What happens in Adrenaline, as typed records with their audience; the examples are what clients get.
+"""What happens in Adrenaline, as plain data with its audience; the examples are what clients get.
 
 Figures are numbers: seats 0 to 4, the bot 5. In the rules squares, weapons, effects, powerups, tiles and colours are
 numbers too, and NONE is -1; `FIELDS` at the end says by the name of a field how clients read it.

@@ -1,4 +1,4 @@
-"""What happens in Bingo, as typed records with their audience; the examples are what clients get.
+"""What happens in Bingo, as plain data with its audience; the examples are what clients get.
 
 In the rules squares, items, powers, orders and lines are numbers, and NONE is -1; `FIELDS` at the end says by the name
 of a field how clients read it.

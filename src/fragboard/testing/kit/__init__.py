@@ -19,7 +19,7 @@ from fragboard.testing.kit.asking import (
 )
 from fragboard.testing.kit.chances import check_chance
 from fragboard.testing.kit.compiled import check_forms, digest, form
-from fragboard.testing.kit.copies import check_clones, check_records, check_replay, check_setup, check_snapshots
+from fragboard.testing.kit.copies import check_clones, check_fields, check_replay, check_setup, check_snapshots
 from fragboard.testing.kit.endings import check_ends, check_invariants, check_results
 from fragboard.testing.kit.knowledge import check_keys, check_no_peeking, check_observations, check_views
 from fragboard.testing.kit.lessons import check_lesson
@@ -42,7 +42,7 @@ CHECKS: dict[str, Check] = {
     "chance": check_chance,
     "clones": check_clones,
     "snapshots": check_snapshots,
-    "records": check_records,
+    "fields": check_fields,
     "replay": check_replay,
     "ends": check_ends,
     "invariants": check_invariants,
@@ -80,6 +80,7 @@ __all__ = [
     "check_ends",
     "check_event_kinds",
     "check_events",
+    "check_fields",
     "check_forms",
     "check_invariants",
     "check_keys",
@@ -91,7 +92,6 @@ __all__ = [
     "check_no_peeking",
     "check_observations",
     "check_pure",
-    "check_records",
     "check_refusals",
     "check_replay",
     "check_results",

@@ -1,4 +1,4 @@
-"""Is a state what it seems? Clones, snapshots, replays, and the law of records."""
+"""Is a state what it seems? Clones, snapshots, replays, and the law of plain data."""
 
 import json
 from collections.abc import Iterator
@@ -131,18 +131,18 @@ def played(run: Run) -> Iterator[tuple[list[str], str]]:
         yield events, snapshot(run.game, run.s) if run.looks() else ""
 
 
-def check_records(game: Rules, seats: int, options: Options, seed: int) -> None:
-    """Every record keeps the law: its attributes are its constructor's parameters, and snapshots know its kind."""
+def check_fields(game: Rules, seats: int, options: Options, seed: int) -> None:
+    """Every object keeps the law: its attributes are its constructor's parameters, and snapshots know its kind."""
     with Run(game, seats, options, seed) as run:
         for _ in run:
-            for record in records_in(run.s):
-                kind, beside = type(record), attributes(record) - set(fields_of(type(record)))
-                if record is run.s:
+            for part in objects_in(run.s):
+                kind, beside = type(part), attributes(part) - set(fields_of(type(part)))
+                if part is run.s:
                     beside = lost(run, beside - {"events"})
                 if beside:
                     run.fail(f"a {kind.__name__} holds {', '.join(sorted(beside))}, which a copy or snapshot has not")
                 if game.kinds.get(kind.__name__) is not kind:
-                    run.fail(f"{kind.__name__} is not among the records that the game names for its snapshots")
+                    run.fail(f"{kind.__name__} is not among the kinds that the game names for its snapshots")
             as_json(game.dump(run.s))
 
 
@@ -152,18 +152,18 @@ def lost(run: Run, beside: set[str]) -> set[str]:
     return {name for name in beside if any(not hasattr(copy, name) for copy in copies)}
 
 
-def records_in(value: object) -> list[Plain]:
-    """A record and all records inside it."""
+def objects_in(value: object) -> list[Plain]:
+    """An object and all objects inside it."""
     if isinstance(value, list):
-        return [record for x in value for record in records_in(x)]
+        return [part for x in value for part in objects_in(x)]
     if isinstance(value, Plain):
-        return [value, *records_in(value.values_of_fields())]
+        return [value, *objects_in(value.values_of_fields())]
     return []
 
 
-def attributes(record: Plain) -> set[str]:
+def attributes(part: Plain) -> set[str]:
     """What an object really holds: interpreted classes have a dict, compiled ones a list of names."""
-    found = set(getattr(record, "__dict__", {}))
-    for kind in type(record).__mro__:
+    found = set(getattr(part, "__dict__", {}))
+    for kind in type(part).__mro__:
         found.update(name for name in vars(kind).get("__mypyc_attrs__", ()) if not name.startswith("__"))
     return found
