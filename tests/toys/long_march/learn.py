@@ -3,7 +3,7 @@
 from collections.abc import MutableSequence
 from typing import Final
 
-from fragboard.core.game import shares_to_returns
+from fragboard.core.result import shares_to_returns
 from fragboard.core.types import Action, Seat, bit
 from tests.toys.long_march.actions import BURY, FIGURES, HELP, KINDS, LOWEST, MOST_SEATS, WALK
 from tests.toys.long_march.flow import Help

@@ -5,7 +5,8 @@ from collections.abc import MutableSequence
 from fragboard.core.bag import Bag, Deck, bag_of, deck_of
 from fragboard.core.event import Event
 from fragboard.core.frame import run
-from fragboard.core.game import Game, Result, ranked
+from fragboard.core.game import Game
+from fragboard.core.result import Result, ranked
 from fragboard.core.types import Action, Seat, Source
 from fragboard.core.words import Prompt, Words
 from tests.toys.long_march import learn, state, view, words
