@@ -6,7 +6,7 @@ from fragboard.core.bag import Bag, Deck, bag_of, deck_of
 from fragboard.core.event import Event
 from fragboard.core.frame import run
 from fragboard.core.game import Game
-from fragboard.core.result import Result, ranked
+from fragboard.core.result import Result, ranked, together
 from fragboard.core.types import Action, Seat, Source
 from fragboard.core.words import Prompt, Words
 from tests.toys.long_march import learn, state, view, words
@@ -49,9 +49,8 @@ class LongMarchRules(Game[LongMarch]):
             return ranked(
                 [1 + sum(other > own for other in points) for own in points], points, "the last round is over"
             )
-        if sum(points) >= learn.goal(s):
-            return Result([1] * s.seats, points, [1.0] * s.seats, "far enough")
-        return Result([2] * s.seats, points, [-1.0] * s.seats, "not far enough", [1])
+        far = sum(points) >= learn.goal(s)
+        return together(far, points, "far enough" if far else "not far enough")
 
     def values(self, s: LongMarch) -> list[float]:
         result = self.result(s)
