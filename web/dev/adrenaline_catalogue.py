@@ -8,7 +8,7 @@ import sys
 from typing import Any
 
 from fragboard.games.adrenaline import catalogue as c
-from fragboard.games.adrenaline.weapons.arsenal import NODES, WEAPONS
+from fragboard.games.adrenaline.weapons.arsenal import WEAPONS
 
 WHOM = {  # the sign for where a target is looked for
     c.OWN: "target-same",
@@ -45,30 +45,15 @@ def weapon(card: c.Weapon) -> dict[str, Any]:
     return {
         "name": card.name,
         "reload": card.letters,
+        "grab": c.letters_of(card.grab),
         "modes": card.modes,
         "effects": [[effect.id, effect.letters, effect.text, signs(effect)] for effect in card.effects],
     }
 
 
-def orders() -> dict[int, str]:
-    """By the place in the orders of an effect weapon at which a shot stands: the effects on the way to it."""
-    found: dict[int, str] = {}
-
-    def walk(card: c.Weapon, node: int, used: list[str]) -> None:
-        found[node] = " ".join(used)
-        for place, follow in zip(NODES[node].effects, NODES[node].nodes, strict=True):
-            walk(card, follow, [*used, card.effects[place].id])
-
-    for card in WEAPONS:
-        if card.root != c.NONE:
-            walk(card, card.root, [])
-    return found
-
-
 def main() -> None:
     printed = {
         "weapons": {card.id: weapon(card) for card in WEAPONS},
-        "orders": orders(),
         "powerups": {card.id: {"name": card.name, "text": card.text[0].upper() + card.text[1:]} for card in c.POWERUPS},
         "numbers": [c.TRACK_FULL, c.KILLSHOT, c.OVERKILL, c.FIRST_LEVEL, c.SECOND_LEVEL],
     }

@@ -5,7 +5,17 @@ from typing import Final
 from fragboard.core.frame import DONE
 from fragboard.core.masks import options_of
 from fragboard.core.types import EVERYONE, Action, Int, Seat, bit
-from fragboard.games.adrenaline.actions import ENOUGH, SQUARE, WEAPON
+from fragboard.games.adrenaline.actions import (
+    ENOUGH,
+    FRENZY_GRAB,
+    FRENZY_RUN,
+    FRENZY_SHOOT,
+    GRAB,
+    RUN_ACTION,
+    SHOOT,
+    SQUARE,
+    WEAPON,
+)
 from fragboard.games.adrenaline.arena import ARENAS, SQUARES
 from fragboard.games.adrenaline.catalogue import FIRST_LEVEL, NONE, SECOND_LEVEL, enough
 from fragboard.games.adrenaline.damage import move_figure
@@ -21,26 +31,40 @@ MOVE: Final = 1  # where a Run or Shoot stands
 LOAD: Final = 2
 CHOOSE: Final = 3
 
+ACTIONS_BY_SIDE: Final[list[list[int]]] = [
+    [RUN_ACTION, GRAB, SHOOT],
+    [FRENZY_RUN, FRENZY_GRAB, FRENZY_SHOOT],
+    [FRENZY_GRAB, FRENZY_SHOOT],
+]  # of the action tile: NORMAL, LONG, SHORT (ADR-TURN-4, ADR-FF-5, ADR-FF-6)
+
 ASK: Final = 1  # where a Reload stands
 PAID: Final = 2
 
 
-def run_moves(s: Adrenaline) -> Int:
-    return 3 if s.side == NORMAL else 4
+def run_moves(side: Int) -> Int:
+    """How far one may run by a side of the action tile (ADR-TURN-4, ADR-FF-5)."""
+    return 3 if side == NORMAL else 4
 
 
-def grab_moves(s: Adrenaline, seat: Seat) -> Int:
-    """How far a seat may go before it grabs (ADR-TURN-5, ADR-TURN-7, ADR-FF-5, ADR-FF-6)."""
-    if s.side == NORMAL:
-        return 2 if s.players[seat].damage >= FIRST_LEVEL else 1
-    return 2 if s.side == LONG else 3
+def grab_moves(side: Int, damage: Int) -> Int:
+    """How far one may go before one grabs (ADR-TURN-5, ADR-TURN-7, ADR-FF-5, ADR-FF-6)."""
+    if side == NORMAL:
+        return 2 if damage >= FIRST_LEVEL else 1
+    return 2 if side == LONG else 3
 
 
-def shoot_moves(s: Adrenaline, seat: Seat) -> Int:
-    """How far a seat may go before it shoots (ADR-TURN-8, ADR-FF-5, ADR-FF-6)."""
-    if s.side == NORMAL:
-        return 1 if s.players[seat].damage >= SECOND_LEVEL else 0
-    return 1 if s.side == LONG else 2
+def shoot_moves(side: Int, damage: Int) -> Int:
+    """How far one may go before one shoots (ADR-TURN-8, ADR-FF-5, ADR-FF-6)."""
+    if side == NORMAL:
+        return 1 if damage >= SECOND_LEVEL else 0
+    return 1 if side == LONG else 2
+
+
+def moves_of(a: Action, side: Int, damage: Int) -> Int:
+    """How far an action of the tile lets one go."""
+    if a in (RUN_ACTION, FRENZY_RUN):
+        return run_moves(side)
+    return grab_moves(side, damage) if a in (GRAB, FRENZY_GRAB) else shoot_moves(side, damage)
 
 
 class Run(Procedure):
@@ -54,7 +78,7 @@ class Run(Procedure):
 
     def options(self, s: Adrenaline, seat: Seat) -> list[Action]:
         own = s.players[seat].square
-        return options_of(ARENAS[s.setup.map].reach[run_moves(s) * SQUARES + own] & ~(1 << own), SQUARE)
+        return options_of(ARENAS[s.setup.map].reach[run_moves(s.side) * SQUARES + own] & ~(1 << own), SQUARE)
 
     def resume(self, s: Adrenaline, seat: Seat, a: Action) -> None:
         self.pc = DONE
@@ -82,7 +106,7 @@ class Shoot(Procedure):
     def options(self, s: Adrenaline, seat: Seat) -> list[Action]:
         p = s.players[seat]
         if self.pc == MOVE:
-            return options_of(shot_squares(s, seat, shoot_moves(s, seat), reloads=s.side != NORMAL), SQUARE)
+            return options_of(shot_squares(s, seat, shoot_moves(s.side, p.damage), reloads=s.side != NORMAL), SQUARE)
         return options_of(fireable(s, seat, p.square, p.loaded, p.purse()), WEAPON)
 
     def resume(self, s: Adrenaline, seat: Seat, a: Action) -> None:
@@ -99,7 +123,7 @@ class Shoot(Procedure):
         if self.pc == LOAD:
             self.pc = CHOOSE
             s.push(Reload(ASK, 0, seat=self.seat, weapon=NONE, frenzy=True))
-        elif self.pc == MOVE and not shoot_moves(s, self.seat):
+        elif self.pc == MOVE and not shoot_moves(s.side, s.players[self.seat].damage):
             self.pc = CHOOSE
         else:
             self.who = bit(self.seat)
@@ -113,7 +137,7 @@ class Shoot(Procedure):
     def claims(self, s: Adrenaline) -> list[int]:
         p = s.players[self.seat]
         if self.pc == MOVE:
-            reach = ARENAS[s.setup.map].reach[shoot_moves(s, self.seat) * SQUARES + p.square]
+            reach = ARENAS[s.setup.map].reach[shoot_moves(s.side, p.damage) * SQUARES + p.square]
             return shot_claims(s, self.seat, reach, p.loaded, reloads=s.side != NORMAL)
         return shot_claims(s, self.seat, 1 << p.square, p.loaded, reloads=False)
 

@@ -16,6 +16,8 @@ from fragboard.games.adrenaline.windows import answer_shot
 MOVE: Final = 1  # where a BotAction stands
 SHOOT: Final = 2
 
+BOT_MOVES: Final = 1  # squares it may walk (ADR-BOT-5)
+
 
 class BotAction(Procedure):
     """The active player moves the bot, then it shoots somebody it sees, never the active player (ADR-BOT-5)."""
@@ -28,7 +30,7 @@ class BotAction(Procedure):
 
     def options(self, s: Adrenaline, seat: Seat) -> list[Action]:
         if self.pc == MOVE:
-            return options_of(ARENAS[s.setup.map].reach[SQUARES + s.of(BOT).square], SQUARE)
+            return options_of(ARENAS[s.setup.map].reach[BOT_MOVES * SQUARES + s.of(BOT).square], SQUARE)
         return self.victims(s)
 
     def victims(self, s: Adrenaline) -> list[Action]:

@@ -6,18 +6,16 @@ from fragboard.core import bag
 from fragboard.core.frame import DONE, Frame
 from fragboard.core.seats import places_between, starter, starters
 from fragboard.core.types import CHANCE, EVERYONE, Action, Int, Seat, Source, bit
-from fragboard.games.adrenaline.acting import MOVE, Run, Shoot, grab_moves, reload, shoot_moves
+from fragboard.games.adrenaline.acting import ACTIONS_BY_SIDE, MOVE, Run, Shoot, grab_moves, reload, shoot_moves
 from fragboard.games.adrenaline.actions import (
     BOT_ACTION,
     CARD,
     END,
     FRENZY_GRAB,
     FRENZY_RUN,
-    FRENZY_SHOOT,
     GRAB,
     RUN_ACTION,
     SEAT,
-    SHOOT,
     SPAWNPOINT,
 )
 from fragboard.games.adrenaline.arena import SPAWN_SQUARES
@@ -291,15 +289,14 @@ def menu(s: Adrenaline, seat: Seat) -> list[Action]:
     found: list[Action] = []
     p = s.players[seat]
     if s.actions:
-        normal = s.side == NORMAL
-        if normal:
-            found.append(RUN_ACTION)
-        elif s.side == LONG:
-            found.append(FRENZY_RUN)
-        if grab_squares(s, seat, grab_moves(s, seat)):
-            found.append(GRAB if normal else FRENZY_GRAB)
-        if shot_squares(s, seat, shoot_moves(s, seat), reloads=not normal):
-            found.append(SHOOT if normal else FRENZY_SHOOT)
+        for a in ACTIONS_BY_SIDE[s.side]:
+            if a in (RUN_ACTION, FRENZY_RUN):
+                found.append(a)
+            elif a in (GRAB, FRENZY_GRAB):
+                if grab_squares(s, seat, grab_moves(s.side, p.damage)):
+                    found.append(a)
+            elif shot_squares(s, seat, shoot_moves(s.side, p.damage), reloads=s.side != NORMAL):
+                found.append(a)
     if s.bot_owed:
         found.append(BOT_ACTION)
     if p.hand:
@@ -329,7 +326,7 @@ def act(s: Adrenaline, seat: Seat, a: Action) -> None:
     if a in (RUN_ACTION, FRENZY_RUN):
         s.push(Run(MOVE, 0, seat))
     elif a in (GRAB, FRENZY_GRAB):
-        grab(s, seat, grab_moves(s, seat))
+        grab(s, seat, grab_moves(s.side, s.players[seat].damage))
     elif a == BOT_ACTION:
         act_with_bot(s, seat)
     else:
@@ -344,13 +341,24 @@ def next_turn(s: Adrenaline) -> None:
         s.left -= 1
 
 
+def frenzy_side(s: Adrenaline, seat: Seat, left: Int) -> Int:
+    """Anyone whose last turn comes before the starting player's has the long side (ADR-FF-5, ADR-FF-6)."""
+    return LONG if 0 < places_between(seat, s.start, s.seats) <= left else SHORT
+
+
+def side_of(s: Adrenaline, seat: Seat) -> Int:
+    """The side of the action tile that a seat uses: now, or in its last turn once the final frenzy has begun."""
+    if seat == s.active or not s.frenzied():
+        return s.side if seat == s.active else NORMAL
+    return frenzy_side(s, seat, s.left - places_between(s.active, seat, s.seats))
+
+
 def begin_turn(s: Adrenaline) -> None:
     """Two actions, or what the final frenzy gives, and perhaps a bot action (ADR-TURN-3, ADR-FF-5, ADR-BOT-4)."""
     s.side = NORMAL
     s.actions = ACTIONS_A_TURN
     if s.frenzied():
-        until_start = places_between(s.active, s.start, s.seats)
-        s.side = LONG if 0 < until_start <= s.left else SHORT
+        s.side = frenzy_side(s, s.active, s.left)
         s.actions = ACTIONS_A_TURN if s.side == LONG else 1
     s.bot_owed = s.setup.bot and not (s.round == 1 and s.active == s.start)
     s.tagged = 0

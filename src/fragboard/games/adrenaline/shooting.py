@@ -374,6 +374,14 @@ class Shot(Aim):
                 found.append(int(effect.cost))
         return found
 
+    def used(self) -> list[str]:
+        """The effects that are done, in their order; one in progress is not."""
+        if self.node != NONE:
+            used = NODES[self.node].used.copy()
+        else:
+            used = [] if self.effect == NONE else [WEAPONS[self.weapon].effects[self.effect].id]
+        return used[:-1] if self.pc == STEPS else used
+
     def show(self, s: Adrenaline, seat: Seat | None) -> dict[str, object]:
         weapon = WEAPONS[self.weapon]
         return {
@@ -383,6 +391,7 @@ class Shot(Aim):
             "node": self.node,
             "place": [self.pc, self.step],
             "effect": "" if self.effect == NONE else weapon.effects[self.effect].id,
+            "used": self.used(),
             "basic": targets_in(self.basic),
             "topped": targets_in(self.topped),
             "chosen": targets_in(self.chosen),

@@ -1,10 +1,14 @@
 """What a seat may know: everything but the powerups in other hands and what lies face down (ADR-HID)."""
 
+from typing import Final
+
 from fragboard.core.grid import DOOR, EAST, SOUTH, WALL
 from fragboard.core.masks import things_in
 from fragboard.core.types import Int, Seat, Source, bit, bits
-from fragboard.games.adrenaline.acting import Reload
+from fragboard.games.adrenaline.acting import ACTIONS_BY_SIDE, Reload, moves_of
+from fragboard.games.adrenaline.actions import ACTIONS, BOT_ACTION, FRENZY_SHOOT
 from fragboard.games.adrenaline.arena import ARENAS, SPAWN_AT, SPAWN_SQUARES, Arena
+from fragboard.games.adrenaline.botfigure import BOT_MOVES
 from fragboard.games.adrenaline.catalogue import (
     BOARD_TILES,
     COLOURS,
@@ -20,7 +24,7 @@ from fragboard.games.adrenaline.catalogue import (
     card_id,
 )
 from fragboard.games.adrenaline.drawing import pick_card
-from fragboard.games.adrenaline.flow import step_of
+from fragboard.games.adrenaline.flow import side_of, step_of
 from fragboard.games.adrenaline.paying import Pay
 from fragboard.games.adrenaline.procedure import Procedure, kind_of
 from fragboard.games.adrenaline.scoring import worth
@@ -69,8 +73,11 @@ def view(s: Adrenaline, seat: Seat | None) -> dict[str, object]:
         "squares": [square_view(s, arena, a) for a in arena.grid.squares],
         "doors": edges_of(arena, DOOR),
         "walls": edges_of(arena, WALL),
+        "sees": {square: rooms.copy() for square, rooms in SEES[s.setup.map].items()},
+        "moves": {square: moves.copy() for square, moves in MOVES[s.setup.map].items()},
         "spawnpoints": {colour: spawnpoint_view(s, i) for i, colour in enumerate(COLOURS)},
         "figures": [figure_view(s.figure(place), p) for place, p in enumerate(s.players)],
+        "tile": {} if seat is None else tile_view(s, seat),
         "hand": [] if seat is None else cards_in(s.players[seat].hand),
         "decks": {"powerups": size(s.deck), "weapons": bits(s.arsenal), "tiles": s.supply},
         "discards": {"powerups": counted_cards(s.discards), "tiles": counted_tiles(s.tile_discards)},
@@ -115,6 +122,40 @@ def edges_of(arena: Arena, edge: int) -> list[list[str]]:
             if inside and arena.exists(a + step) and grid.edges[a * 4 + d] == edge:
                 found.append([square_name(a), square_name(a + step)])
     return found
+
+
+def tile_view(s: Adrenaline, seat: Seat) -> dict[str, object]:
+    """What a seat's action tile lets it do in its turn, and how far it may go for that (ADR-TURN-4 to -8, ADR-FF-5)."""
+    side = side_of(s, seat)
+    damage = s.players[seat].damage
+    offered: dict[str, object] = {}
+    for a in ACTIONS_BY_SIDE[side]:
+        moves = moves_of(a, side, damage)
+        action: dict[str, object] = {"moves": moves}
+        if moves > moves_of(a, side, 0):
+            action["better"] = True  # by adrenaline
+        if a == FRENZY_SHOOT:
+            action["reload"] = True  # before the shot (ADR-FF-8)
+        offered[ACTIONS.name(a)] = action
+    if s.bot_owed and s.active == seat:
+        offered[ACTIONS.name(BOT_ACTION)] = {"moves": BOT_MOVES}
+    return offered
+
+
+def rooms_seen(arena: Arena) -> dict[str, list[str]]:
+    """By square the rooms that are seen from it, each whole (ADR-SEE)."""
+    grid = arena.grid
+    return {square_name(a): [name for room, name in enumerate(ROOMS) if grid.sees_room(a, room)] for a in grid.squares}
+
+
+def moves_between(arena: Arena) -> dict[str, list[int]]:
+    """By square how many moves it takes from there to every square, in their order (ADR-MOVE)."""
+    grid = arena.grid
+    return {square_name(a): [grid.distances(a)[b] for b in grid.squares] for a in grid.squares}
+
+
+SEES: Final = [rooms_seen(arena) for arena in ARENAS]
+MOVES: Final = [moves_between(arena) for arena in ARENAS]
 
 
 def spawnpoint_view(s: Adrenaline, colour: int) -> dict[str, object]:

@@ -220,8 +220,6 @@ function hurt(player: FigureView, by: number, points: number, fromMarks: number)
 function buried(player: FigureView): void {
   player.damage = [];
   player.down = false;
-  if (!player.turned) player.skulls += 1;
-  if (player.values.length > 1) player.values = player.values.slice(1);
 }
 
 function cardGone(seat: number, id: string, verb: string): Seen {

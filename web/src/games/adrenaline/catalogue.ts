@@ -15,8 +15,9 @@ export interface PrintedEffect {
 
 export interface PrintedWeapon {
   name: string;
-  /** What reloading costs; grabbing costs the same without the first cube. */
+  /** What reloading costs, and grabbing. */
   reload: Colour[];
+  grab: Colour[];
   /** One of its modes is used; else effects are used one after the other. */
   modes: boolean;
   effects: PrintedEffect[];
@@ -33,6 +34,7 @@ export const ROOMS: readonly Room[] = ["red", "yellow", "green", "white", "purpl
 interface Printed {
   name: string;
   reload: string;
+  grab: string;
   modes: boolean;
   effects: string[][];
 }
@@ -55,16 +57,15 @@ function effectIn([id = "", cost = "", text = "", signs = ""]: string[], modes: 
   };
 }
 
-function weaponIn({ name, reload, modes, effects }: Printed): PrintedWeapon {
-  return { name, reload: coloursOf(reload), modes, effects: effects.map((effect) => effectIn(effect, modes)) };
+function weaponIn({ name, reload, grab, modes, effects }: Printed): PrintedWeapon {
+  const printed = effects.map((effect) => effectIn(effect, modes));
+  return { name, reload: coloursOf(reload), grab: coloursOf(grab), modes, effects: printed };
 }
 
 export const WEAPONS: Record<string, PrintedWeapon> = Object.fromEntries(
   Object.entries(printed.weapons).map(([id, card]) => [id, weaponIn(card)]),
 );
 export const POWERUPS = printed.powerups as Record<string, PrintedPowerup>;
-/** By the place in a weapon's orders at which a shot stands: the effects on the way to it. */
-export const ORDERS: Record<string, string> = printed.orders;
 export const [TRACK_FULL = 8, KILLSHOT = 11, OVERKILL = 12, ...LEVELS] = printed.numbers;
 
 export interface Powerup extends PrintedPowerup {
@@ -72,7 +73,7 @@ export interface Powerup extends PrintedPowerup {
   colour: Colour;
 }
 
-const UNKNOWN: PrintedWeapon = { name: "", reload: [], modes: false, effects: [] };
+const UNKNOWN: PrintedWeapon = { name: "", reload: [], grab: [], modes: false, effects: [] };
 
 export function weaponOf(id: string): PrintedWeapon {
   return WEAPONS[id] ?? { ...UNKNOWN, name: id };
@@ -80,11 +81,6 @@ export function weaponOf(id: string): PrintedWeapon {
 
 export function effectOf(weapon: string, effect: string): PrintedEffect | null {
   return weaponOf(weapon).effects.find((one) => one.id === effect) ?? null;
-}
-
-/** What grabbing a weapon costs: the first cube is free. */
-export function grabCost(id: string): Colour[] {
-  return weaponOf(id).reload.slice(1);
 }
 
 /** A card by its name in view and options, such as `newton_red`. */

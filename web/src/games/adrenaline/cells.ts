@@ -3,10 +3,9 @@ import { optionsIn } from "../../board/places";
 import type { GridCell } from "../../board/Grid.svelte";
 import type { Option } from "../../board/types";
 import { withOption } from "../../board/words";
-import { badgeBox, boxAt, boxOf, figureBox, standings, type Standing } from "./geometry";
+import { badgeBox, boxAt, boxOf, figureBox, placeOf, standings, type Standing } from "./geometry";
 import type { Person } from "./people";
 import type { Placed } from "./places";
-import { placeOf } from "./sight";
 import { BOT, refOf, type AdrenalineView, type SquareView } from "./view";
 import { spokenFigure, spokenRack, spokenSquare } from "./words";
 

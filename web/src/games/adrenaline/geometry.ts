@@ -1,6 +1,5 @@
 /** Where things lie on the drawn arena: squares of 190, walls and doors between them, figures within them. */
 import type { Box, Point } from "../../board/marks";
-import { edge, nameAt, placeOf } from "./sight";
 import type { AdrenalineView, SquareView } from "./view";
 
 export const SIDE = 190;
@@ -8,6 +7,25 @@ export const MARGIN = 10;
 export const WIDTH = SIDE * 4 + MARGIN * 2;
 export const HEIGHT = SIDE * 3 + MARGIN * 2;
 export const VIEW_BOX = `0 0 ${WIDTH} ${HEIGHT}`;
+
+/** Row and column of a square by its name. */
+export function placeOf(square: string): { row: number; column: number } {
+  return { row: Number(square[1]), column: Number(square[3]) };
+}
+
+export function nameAt(row: number, column: number): string {
+  return `r${row}c${column}`;
+}
+
+type Plan = Pick<AdrenalineView, "squares" | "walls" | "doors">;
+
+/** What is drawn between two squares side by side. */
+export function edge({ squares, walls, doors }: Plan, a: string, b: string): "open" | "door" | "wall" {
+  const joins = (pairs: [string, string][]) => pairs.some((pair) => pair.includes(a) && pair.includes(b));
+  const exists = (square: string) => squares.some((one) => one.square === square);
+  if (joins(doors)) return "door";
+  return joins(walls) || !exists(a) || !exists(b) ? "wall" : "open";
+}
 
 export function corner(square: string): Point {
   const { row, column } = placeOf(square);

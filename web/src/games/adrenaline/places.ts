@@ -1,8 +1,8 @@
 /** Where on Adrenaline's board an option has its place. */
 import { LIST, placed, type Listed, type Placed as PlacedIn } from "../../board/places";
+import { nameOf } from "../../board/refs";
 import type { Option, Question } from "../../board/types";
-import { aimerOf, figureOf, shotOf, type AdrenalineView } from "./view";
-import { towards } from "./sight";
+import { figureOf, shotOf, type AdrenalineView } from "./view";
 
 export type Place =
   | { in: "square"; square: string }
@@ -42,7 +42,7 @@ function placeOf(option: Option, kind: string, view: AdrenalineView): Place {
     case "room":
       return { in: "room", room: what };
     case "direction":
-      return arrowPlace(what, view);
+      return arrowPlace(option, what);
     case "weapon":
       return kind === "grab_weapon" ? { in: "rack", weapon: what } : { in: "hand", weapon: what };
     case "effect":
@@ -69,10 +69,9 @@ function effectPlace(effect: string, view: AdrenalineView): Place {
 }
 
 /** A direction is chosen by the next square that way. */
-function arrowPlace(direction: string, view: AdrenalineView): Place {
-  const from = figureOf(view, aimerOf(view))?.square;
-  const square = from ? towards(view, from, direction) : "";
-  return square ? { in: "arrow", square, direction } : LIST;
+function arrowPlace(option: Option, direction: string): Place {
+  const next = option.refs?.find((ref) => ref.startsWith("square:"));
+  return next ? { in: "arrow", square: nameOf(next), direction } : LIST;
 }
 
 /** What a reference may light besides itself: a room its squares. */

@@ -1,5 +1,6 @@
 /** The view of Adrenaline as the server sends it, and a few facts that a board wants to know of it. */
-import { ORDERS, type Colour, type Room } from "./catalogue";
+import { seatOf } from "../../board/refs";
+import type { Colour, Room } from "./catalogue";
 
 export const BOT = 5;
 export const SPAWN = 6; // as targets, the spawnpoints come after the figures
@@ -37,15 +38,23 @@ export interface FigureView {
   points: number;
 }
 
+/** An action of the tile: how far one may go for it. */
+export interface ActionView {
+  moves: number;
+  /** Adrenaline has made it better. */
+  better?: boolean;
+  /** Weapons may be reloaded before the shot. */
+  reload?: boolean;
+}
+
 /** An open procedure; only some of these facts belong to each. */
 export interface Frame {
   frame: string;
   seat?: number;
   weapon?: string;
-  /** Of a shot: where it stands in the weapon's orders, in what it does, and what it has chosen. */
-  node?: number;
-  place?: number[] | string;
+  /** Of a shot: its last effect, those that are done, and what it has chosen. */
   effect?: string;
+  used?: string[];
   targets?: number[];
   picked?: number[];
   hit?: number[];
@@ -89,8 +98,13 @@ export interface AdrenalineView {
   squares: SquareView[];
   doors: [string, string][];
   walls: [string, string][];
+  /** By square the rooms that are seen from it, and how many moves it takes to every square, in their order. */
+  sees: Record<string, Room[]>;
+  moves: Record<string, number[]>;
   spawnpoints: Record<Colour, { square: string; weapons: string[] }>;
   figures: FigureView[];
+  /** What the viewer's action tile lets the viewer do. */
+  tile: Record<string, ActionView>;
   hand: string[];
   decks: { powerups: number; weapons: number; tiles: number };
   discards: { powerups: Record<string, number>; tiles: Record<string, number> };
@@ -114,6 +128,18 @@ export function squareOf(view: AdrenalineView, square: string): SquareView | nul
   return view.squares.find((one) => one.square === square) ?? null;
 }
 
+/** All squares that are seen from a square, itself included: rooms are seen whole. */
+export function seenFrom(view: AdrenalineView, square: string): Set<string> {
+  const rooms = view.sees[square] ?? [];
+  return new Set(view.squares.filter((one) => rooms.includes(one.room)).map((one) => one.square));
+}
+
+/** How many moves it takes to every square within `most`, without the own one. */
+export function movesFrom(view: AdrenalineView, square: string, most: number): Map<string, number> {
+  const far = view.squares.map((one, i) => [one.square, view.moves[square]?.[i] ?? NOBODY] as const);
+  return new Map(far.filter(([, moves]) => moves > 0 && moves <= most));
+}
+
 /** The reference of a figure: a seat's, or the bot's. */
 export function refOf(figure: number): string {
   return figure === BOT ? "figure:bot" : `seat:${figure}`;
@@ -122,24 +148,19 @@ export function refOf(figure: number): string {
 /** The figure that a reference means, or -1. */
 export function figureIn(ref: string): number {
   if (ref === "figure:bot") return BOT;
-  const found = /^(?:seat|figure):(\d)$/.exec(ref);
-  return found ? Number(found[1]) : NOBODY;
+  return seatOf(ref) ?? NOBODY;
 }
-
-const IN_STEPS = 2; // the place of a shot whose effect is in progress
 
 /** The shot that is being built, whoever shoots. */
 export function shotOf(view: AdrenalineView): Shot | null {
   const frame = view.now.find((one) => one.frame === "shot");
   if (!frame) return null;
-  const { node = NOBODY, effect = "", targets = [], picked = [], hit = [], place = [] } = frame;
-  const running = place[0] === IN_STEPS ? effect : "";
-  const chosen = node < 0 ? [effect].filter(Boolean) : (ORDERS[node] ?? "").split(" ").filter(Boolean);
+  const { effect = "", used = [], targets = [], picked = [], hit = [] } = frame;
   return {
     seat: frame.seat ?? NOBODY,
     weapon: frame.weapon ?? "",
-    used: running ? chosen.slice(0, -1) : chosen,
-    effect: running,
+    used,
+    effect: used.includes(effect) ? "" : effect,
     targets: [...new Set([...targets, ...picked, ...hit])],
     square: frame.square ?? "",
   };

@@ -1,8 +1,8 @@
 import { asking, MOMENTS } from "./moments";
 import { tilesOf } from "./actions";
-import { effectOf, grabCost, powerupOf, tileOf, weaponOf } from "./catalogue";
+import { effectOf, powerupOf, tileOf, weaponOf } from "./catalogue";
 import { statusOf } from "./status";
-import { aimerOf, shotOf, tokensOn, type AdrenalineView } from "./view";
+import { aimerOf, movesFrom, seenFrom, shotOf, tokensOn, type AdrenalineView } from "./view";
 import { previewOf, spokenCubes, spokenRack, spokenTile } from "./words";
 
 test("costs and tiles in words", () => {
@@ -10,7 +10,7 @@ test("costs and tiles in words", () => {
   expect(spokenCubes([])).toBe("nothing");
   expect(spokenTile("ryp")).toBe("ammo tile with 1 red, 1 yellow and a powerup");
   expect(spokenTile("down")).toBe("ammo tile face down");
-  expect(spokenRack("whisper", "red")).toBe("Whisper at the red spawnpoint, costs 1 green, 1 yellow");
+  expect(spokenRack("whisper", "red")).toBe("Whisper at the red spawnpoint, costs 1 yellow, 1 green");
   expect(spokenRack("furnace", "green")).toContain("costs 1 green");
 });
 
@@ -26,7 +26,7 @@ test("what is printed is read as the rules print it", () => {
     ["mark", 1],
   ]);
   expect(effectOf("tractor_beam", "punisher")?.cost).toEqual(["red", "yellow"]);
-  expect(grabCost("sledgehammer")).toEqual([]);
+  expect(weaponOf("sledgehammer").grab).toEqual([]);
   expect(powerupOf("tagback_grenade_green")).toMatchObject({ type: "tagback_grenade", colour: "green" });
   expect(tileOf("ygg")).toEqual({ cubes: ["yellow", "green", "green"], powerup: false });
 });
@@ -51,14 +51,13 @@ test("an option's consequence fits over a figure", () => {
 test("a shot knows what was used and what is in progress", () => {
   const { view } = asking("effect");
   const shot = { frame: "shot", seat: 1, weapon: "plasma_gun", effect: "basic", targets: [2], picked: [], hit: [2] };
-  const orders = { ...view, now: [{ ...shot, node: 14, place: [1, 2] }] };
-  expect(shotOf(orders)).toMatchObject({ used: ["basic"], effect: "", targets: [2] });
-  expect(shotOf({ ...view, now: [{ ...shot, node: 20, place: [2, 0] }] })).toMatchObject({
-    used: ["phase_glide"],
-    effect: "basic",
+  expect(shotOf({ ...view, now: [{ ...shot, used: ["basic"] }] })).toMatchObject({
+    used: ["basic"],
+    effect: "",
+    targets: [2],
   });
-  expect(shotOf({ ...view, now: [{ ...shot, weapon: "zx2", node: -1, place: [2, 0] }] })).toMatchObject({
-    used: [],
+  expect(shotOf({ ...view, now: [{ ...shot, used: ["phase_glide"] }] })).toMatchObject({
+    used: ["phase_glide"],
     effect: "basic",
   });
   expect(shotOf({ ...view, now: [] })).toBeNull();
@@ -70,32 +69,30 @@ test("whoever aims has the eyes: the shooter, or the bot", () => {
   expect(aimerOf(asking("menu").view)).toBe(-1);
 });
 
-test("action tiles tell what adrenaline and frenzy change", () => {
+test("the action tile is told in words", () => {
   const { view } = asking("menu");
-  const player = { ...(view.figures[0] as (typeof view.figures)[number]), figure: view.active };
-  const does = (damage: number, more: object = {}) =>
-    tilesOf(
-      { ...view, bot_owed: false, frenzy: false, side: "normal", ...more },
-      {
-        ...player,
-        damage: Array.from({ length: damage }, () => 1),
-      },
-    ).map((tile) => `${tile.action} ${tile.does}`);
-  expect(does(0)).toEqual(["run up to 3", "grab up to 1", "shoot from here"]);
-  expect(does(3)[1]).toBe("grab up to 2");
-  expect(does(6)[2]).toBe("shoot up to 1");
-  expect(does(0, { frenzy: true, side: "short" })).toHaveLength(2);
-  expect(does(0, { bot_owed: true })).toHaveLength(4);
+  const tile = {
+    run: { moves: 3 },
+    grab: { moves: 2, better: true },
+    shoot: { moves: 0 },
+    frenzy_shoot: { moves: 1, reload: true },
+    bot: { moves: 1 },
+  };
+  expect(tilesOf({ ...view, tile }).map(({ name, does, better }) => `${name} ${does}${better ? "!" : ""}`)).toEqual([
+    "Run up to 3",
+    "Grab up to 2!",
+    "Shoot from here",
+    "Shoot up to 1, reload",
+    "Bot walk, fire",
+  ]);
 });
 
-test("in the frenzy everybody sees the actions of the last turn", () => {
-  const view = { ...(MOMENTS[0]?.view as AdrenalineView), bot_owed: false, frenzy: true, start: 0 };
-  const figures = view.figures.slice(0, 4).map((one, figure) => ({ ...one, figure }));
-  const tiles = (active: number, side: "long" | "short", turns_left: number) =>
-    figures.map((player) => tilesOf({ ...view, figures, active, side, turns_left }, player).length);
-  expect(tiles(0, "short", 3)).toEqual([2, 2, 2, 2]); // triggered in the turn of seat 3
-  expect(tiles(2, "long", 3)).toEqual([2, 2, 3, 3]); // in the turn of seat 1
-  expect(tiles(3, "long", 2)).toEqual([2, 2, 2, 3]); // seat 2 has played
+test("sight and distances are what the view says", () => {
+  const large = MOMENTS.find(({ view }) => view.map === "large")?.view as AdrenalineView;
+  expect(seenFrom(large, "r2c1").has("r2c2")).toBe(true);
+  expect(seenFrom({ ...large, sees: { r2c1: ["white"] } }, "r2c1").has("r2c2")).toBe(false);
+  const moves = movesFrom(large, "r1c0", 3);
+  expect([moves.get("r2c0"), moves.get("r1c1"), moves.has("r1c0"), moves.has("r1c3")]).toEqual([1, 3, false, false]);
 });
 
 test("only a kill is called one", () => {

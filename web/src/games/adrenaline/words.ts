@@ -2,9 +2,9 @@
 import type { Option } from "../../board/types";
 import { capital, withOption } from "../../board/words";
 import { count } from "../../look/words";
-import { KILLSHOT, grabCost, tileOf, weaponOf, type Colour } from "./catalogue";
+import { KILLSHOT, tileOf, weaponOf, type Colour } from "./catalogue";
 import { nameOf, type Person } from "./people";
-import { placeOf } from "./sight";
+import { placeOf } from "./geometry";
 import { marksOn, type AdrenalineView, type FigureView, type SquareView, type WeaponView } from "./view";
 
 /** "2 red, 1 green"; "nothing" for none. */
@@ -47,7 +47,7 @@ export function spokenFigure(person: Person, option?: Option): string {
 }
 
 export function spokenRack(weapon: string, colour: string, option?: Option): string {
-  const cost = grabCost(weapon);
+  const cost = weaponOf(weapon).grab;
   const price = cost.length ? `costs ${spokenCubes(cost)}` : "free";
   return withOption(`${weaponOf(weapon).name} at the ${colour} spawnpoint, ${price}`, option);
 }

@@ -37,10 +37,11 @@ PULLERS: Final = sum(
 
 
 class Node:
-    """A place in the orders of an effect weapon: what may follow, and whether `basic` is done (ADR-SHOOT-4)."""
+    """A place in the orders of an effect weapon: what leads there, and what may follow (ADR-SHOOT-4)."""
 
-    def __init__(self, done: bool) -> None:
-        self.done = done
+    def __init__(self, used: list[str]) -> None:
+        self.used = used  # the effects that lead there, in their order
+        self.done = "basic" in used
         self.effects: list[int] = []  # places in the weapon's list, ascending by vocabulary
         self.nodes: list[int] = []
 
@@ -56,7 +57,7 @@ def lay_orders(weapon: Weapon) -> None:
     if not weapon.orders:
         return
     weapon.root = len(NODES)
-    NODES.append(Node(False))
+    NODES.append(Node([]))
     for order in weapon.orders:
         at: Int = weapon.root
         for id in order:
@@ -64,7 +65,7 @@ def lay_orders(weapon: Weapon) -> None:
             if place not in NODES[at].effects:
                 NODES[at].effects.append(place)
                 NODES[at].nodes.append(len(NODES))
-                NODES.append(Node(NODES[at].done or id == "basic"))
+                NODES.append(Node([*NODES[at].used, id]))
             at = NODES[at].nodes[NODES[at].effects.index(place)]
     for node in NODES[weapon.root :]:
         pairs = sorted(zip(node.effects, node.nodes, strict=True), key=lambda pair: weapon.effects[pair[0]].number)

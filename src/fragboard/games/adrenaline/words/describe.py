@@ -180,11 +180,11 @@ def pay_reason(s: Adrenaline) -> str:
 def move_question(s: Adrenaline, seat: Seat) -> str:
     top = s.stack[-1]
     if isinstance(top, Run):
-        return f"Run up to {run_moves(s)} squares: where to?"
+        return f"Run up to {run_moves(s.side)} squares: where to?"
     if isinstance(top, Grab):
         return f"Grab: move up to {plural(top.moves, 'square')}, then take what lies there. Where?"
     if isinstance(top, Shoot):
-        return f"Move up to {plural(shoot_moves(s, seat), 'square')} before you shoot: where to?"
+        return f"Move up to {plural(shoot_moves(s.side, s.players[seat].damage), 'square')} before you shoot: where to?"
     return "Teleporter: onto which square?"
 
 
@@ -252,14 +252,15 @@ def describe_word(s: Adrenaline, seat: Seat, a: Action, kind: str) -> Words:
     refs = [f"seat:{seat}"]
     if a in (RUN_ACTION, FRENZY_RUN):
         return Words(
-            f"Run: move up to {run_moves(s)} squares", "ADR-TURN-4" if a == RUN_ACTION else "ADR-FF-5", "", refs
+            f"Run: move up to {run_moves(s.side)} squares", "ADR-TURN-4" if a == RUN_ACTION else "ADR-FF-5", "", refs
         )
     frenzied = "ADR-FF-5" if s.side == LONG else "ADR-FF-6"
     if a in (GRAB, FRENZY_GRAB):
-        text = f"Grab: move up to {plural(grab_moves(s, seat), 'square')}, then take a tile or buy a weapon"
+        squares = plural(grab_moves(s.side, s.players[seat].damage), "square")
+        text = f"Grab: move up to {squares}, then take a tile or buy a weapon"
         return Words(text, "ADR-TURN-5" if a == GRAB else frenzied, "", refs)
     if a < BOT_ACTION:
-        moves = shoot_moves(s, seat)
+        moves = shoot_moves(s.side, s.players[seat].damage)
         first = f"move up to {plural(moves, 'square')}, then " if moves else ""
         load = "reload, then " if s.frenzied() else ""
         return Words(f"Shoot: {first}{load}fire a weapon", "ADR-TURN-6" if not load else frenzied, "", refs)

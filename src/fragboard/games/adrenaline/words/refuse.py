@@ -99,7 +99,7 @@ def why_not_at_menu(s: Adrenaline, seat: Seat, a: Action) -> Words | None:
         if a in (RUN_ACTION, FRENZY_RUN):
             return Words("from the starting player on nobody runs in the final frenzy", "ADR-FF-6")
         if a in (GRAB, GRAB + FRENZY_RUN):
-            within = plural(grab_moves(s, seat), "move")
+            within = plural(grab_moves(s.side, s.players[seat].damage), "move")
             return Words(f"within {within} there is nothing that you could take and pay", "ADR-TURN-10")
         if not p.weapons:
             return Words("you hold no weapon", "ADR-TURN-10")
@@ -128,11 +128,11 @@ def why_not_move(s: Adrenaline, seat: Seat, a: Action) -> Words | None:
         return Words(f"there is no square {square_name(square)} on this map", "ADR-PART-1")
     most: Int
     if isinstance(top, Run):
-        most = run_moves(s)
+        most = run_moves(s.side)
     elif isinstance(top, Grab):
         most = top.moves
     elif isinstance(top, Shoot):
-        most = shoot_moves(s, seat)
+        most = shoot_moves(s.side, s.players[seat].damage)
     else:
         return Words("a Teleporter takes you to another square", "ADR-P-TELEPORTER")
     far = arena.grid.distance(own, square)
