@@ -36,7 +36,7 @@ class Services:
 
 @asynccontextmanager
 async def open_services(settings: Settings, now: Callable[[], float] = time.time) -> AsyncIterator[Services]:
-    """Bring the database up to date and take up the games that run; put everything away at the end."""
+    """Bring the database up to date and go on with the games that run; close everything at the end."""
     async with Store(settings.database()) as store:
         secret = settings.secret.get_secret_value() or await store.secret()
         services = Services(

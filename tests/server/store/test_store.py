@@ -187,13 +187,11 @@ async def test_a_step_changes_its_table_with_it(any_store: Store) -> None:
         a_step(2),
         {"status": "over", "result": result, "ended": 12.5, "asked": [], "rated": False, "wake_at": None},
         drivers={0: "bot"},
-        snapshot={"state": [1, 2]},
     )
     table = await any_store.tables.get("t1")
     assert (table.length, table.moved, table.clocks, table.paused) == (2, 12.5, {"banks": [1.5, 2]}, True)
     assert (table.status, table.result, table.ended, table.asked, table.rated) == ("over", result, 12.5, [], False)
     assert table.seats[0].driver == "bot"
-    assert await any_store.steps.snapshot("t1") == Snapshot(table="t1", seq=2, body={"state": [1, 2]})
 
 
 async def test_a_step_in_the_wrong_place_is_a_conflict_and_leaves_no_trace(any_store: Store) -> None:
@@ -202,10 +200,9 @@ async def test_a_step_in_the_wrong_place_is_a_conflict_and_leaves_no_trace(any_s
     before = await any_store.tables.get("t1")
     for seq in (0, 1, 3):
         with pytest.raises(Conflict):
-            await any_store.steps.append(a_step(seq, "new"), {"asked": [1]}, snapshot={}, drivers={0: "bot"})
+            await any_store.steps.append(a_step(seq, "new"), {"asked": [1]}, drivers={0: "bot"})
     assert await any_store.tables.get("t1") == before
     assert await any_store.steps.read("t1") == [a_step(1, "c1")]
-    assert await any_store.steps.snapshot("t1") is None
 
 
 @pytest.mark.parametrize("seq", [2, 1, 7])

@@ -11,5 +11,5 @@ router = APIRouter(tags=["tables"])
 
 @router.get("/lobby")
 async def look_around(visitor: Visitor, services: TheServices) -> Lobby:
-    """The tables that concern who is asking, and those that are open to everybody."""
+    """Your tables, and those that are open to everybody."""
     return await cards.lobby(services.store, id_of(visitor))

@@ -27,7 +27,7 @@ async def who_am_i(visitor: Visitor) -> Me:
 
 @router.post("/me", dependencies=[Depends(spends("names"))], responses=WITH_BODY | troubles(409))
 async def say_my_name(form: NameForm, visitor: Visitor, services: TheServices, response: Response) -> Me:
-    """A new guest with this name, or a new name for who is asking."""
+    """A new guest with this name, or a new name for you."""
     if visitor is not None:
         return me_of(await services.people.rename(visitor, form.name))
     return welcome(await services.people.be_guest(form.name), services, response)

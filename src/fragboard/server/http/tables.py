@@ -57,7 +57,7 @@ async def begin_lesson(game: str, lesson: str, person: Somebody, services: TheSe
 
 @router.get("/tables/{id}", responses=troubles(404))
 async def read_table(id: str, visitor: Visitor, services: TheServices) -> TableCard:
-    """A table as who is asking sees it."""
+    """A table as you see it."""
     return card(await requests.table_of(services.store, id), id_of(visitor))
 
 
@@ -120,8 +120,8 @@ async def close_table(id: str, person: Somebody, services: TheServices) -> Table
 
 @router.post("/tables/{id}/rematch", dependencies=NEW_TABLE, responses=troubles(404, 409))
 async def play_again(id: str, person: Somebody, services: TheServices) -> Opened:
-    """The same people once more, every one a seat further on; who asks second gets the same table. It begins when all
-    have come to it."""
+    """The same people once more, every one a seat further on; anyone who asks second gets the same table. It
+    begins when all have come to it."""
     most = services.settings.tables_per_person
     table = await requests.rematch(services.store, id, person=person, now=services.now(), most=most)
     await services.keeper.changed(id)

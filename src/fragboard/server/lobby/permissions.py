@@ -1,5 +1,5 @@
-"""Who may do what at a table: look on, look back, speak, answer, change it. Everything that is refused for who is
-asking is refused here; `check_…` refuses, the other functions say yes or no.
+"""Who may do what at a table: look on, look back, speak, answer, change it. Whatever is refused because of who
+is asking is refused here; `check_…` refuses, the other functions say yes or no.
 
 A person is an id, or None for somebody without a name. A viewer is a seat, or None for a spectator.
 """

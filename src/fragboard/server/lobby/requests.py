@@ -62,7 +62,7 @@ async def teach(
 
 
 async def rematch(store: Store, id: str, *, person: Person, now: float, most: int) -> Table:
-    """The next game of the same people; who asks second gets the table that the first one made, if it is still open."""
+    """The next game of the same people; anyone who asks second gets the table of the first, if it is still open."""
     before = await table_of(store, id)
     there = None if before.next is None else await store.tables.find(before.next)
     if there is not None and there.status != "closed":
@@ -85,7 +85,7 @@ async def branch(
 async def keep_import(store: Store, table: Table, entries: Sequence[Any], *, now: float, most: int) -> Table:
     """A game from a file (`create.imported`), with its answers as they stand in a step; one person keeps so many."""
     if await store.tables.count_of(host=table.host, origin=IMPORTED) >= most:
-        raise TooLate("full", f"you have brought {most} games along already; the oldest of them goes after a while")
+        raise TooLate("full", f"you have imported {most} games already; the oldest of them is deleted after a while")
     await store.tables.create(table, steps=[given_step(table, entries, now)])
     return table
 

@@ -24,7 +24,7 @@ def bot_name(seat: int) -> str:
 
 
 def sit(table: Table, person: Person, seat: int | None, now: float) -> Table:
-    """Sit down at a public table: at this seat, or at the first open one. Who sits already stays where it is."""
+    """Sit down at a public table: at this seat, or at the first open one. Anyone who sits there already stays put."""
     check_alive(table)
     mine = table.seats_of(person.id)
     if mine and seat in (None, *mine):
@@ -40,7 +40,7 @@ def sit(table: Table, person: Person, seat: int | None, now: float) -> Table:
 
 def join(table: Table, person: Person, link: Link, links: Links, now: float) -> Table:
     """Sit down by a link, also at a running table, and before it begins beside another seat of one's own (two people,
-    one browser). Who plays already does not get a second hand to look into."""
+    one browser). Anyone who plays already does not get a second hand to see."""
     check_alive(table)
     seat = seat_of(table, link.seat)
     if seat.kind == "person" and seat.person == person.id:
@@ -58,7 +58,7 @@ def seated(table: Table, person: Person, seat: int, now: float) -> Table:
         raise TooLate("taken", f"this seat is already taken by {there.name}")
     name = unlike(person.name, [s.name for s in table.seats if s.kind != "open"])
     taken = replace(there, kind="person", person=person.id, level="", name=name, driver="person", seen=now)
-    # Who comes into a running game has not played it from the start: it says nothing about how well anybody plays.
+    # Anyone who joins a running game has not played it from the start: it says nothing about how well anybody plays.
     return if_full(replace(with_seat(table, taken, now), rated=table.rated and table.status == "waiting"), now)
 
 
@@ -108,7 +108,7 @@ def start(table: Table, person: Person, now: float) -> Table:
 
 
 def come(table: Table, seat: int, now: float) -> Table:
-    """Somebody opens the table at a seat of theirs. Who was expected and has come is ready to begin."""
+    """Somebody opens the table at a seat of theirs. Anyone who was expected is ready once they have come."""
     there = seat_of(table, seat)
     if table.status != "waiting" or there.kind != "person" or there.seen is not None:
         return table

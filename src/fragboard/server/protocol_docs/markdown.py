@@ -62,8 +62,8 @@ you asked for, forget your lines and begin with these. Forget commands that were
 them again with the same id: both are safe. If an `update` says another `after` than the number of your last line, you
 have missed something: send `hello` again.
 
-**Being away.** Who is not connected for the grace time is played for by a bot, and has the seat back with the next
-decision after coming back. In games with days on the clock only the clock counts.
+**Being away.** Anyone who is not connected for the grace time is played for by a bot, and has the seat back with the
+next decision after coming back. In games with days on the clock only the clock counts.
 
 **Being alive.** Send `{"type": "ping"}` when nothing was sent for half a minute. `bye` is the last message before the
 server closes the socket; connect again only if it says `again`. A socket that is closed because something is refused

@@ -1,6 +1,6 @@
 """Looking back: a game as one viewer lived it, any picture of it, its record, its dice, and where to branch off.
 
-While a game runs, everybody sees only the own moments, and a spectator what it may see by now. Once it is over, every
+While a game runs, you see only your own moments, and a spectator what it may see by now. Once it is over, every
 seat's eyes are open to all who may look at the table. Moments are numbers of lines of the viewer, never positions of
 the log: how long the log was is not public while sealed answers were open.
 
@@ -59,7 +59,7 @@ class Reel:
     def _look(self) -> None:
         """Note the picture, if it is a new one; of several with the same number the last one stays.
 
-        But half of an own sealed answer, of which nobody has heard, is not taken along into a branch.
+        But half of the viewer's own sealed answer, of which nobody has heard, does not go into a branch.
         """
         n, asked = self.game.streams.length(self.viewer), self.game.asked
         packed = zlib.compress(msgspec.json.encode(view_of(self.game, self.viewer)), 1)

@@ -213,7 +213,7 @@ def write_group(engine: Engine, works: Sequence[Work[Any]]) -> list[Any]:
 
 
 def settle(future: "asyncio.Future[Any]", outcome: Any) -> None:
-    """Tell who waits; somebody who was cancelled meanwhile no longer does."""
+    """Tell those who wait; anyone who was cancelled meanwhile no longer does."""
     if future.done():
         return
     if isinstance(outcome, Failed):

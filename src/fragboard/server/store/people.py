@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from fragboard.server.protocol.forms import BOT_LEVEL
 from fragboard.server.store import schema
 from fragboard.server.store.database import Part, reading, tell_others, upsert, writing
 from fragboard.server.store.errors import NameTaken
@@ -14,7 +15,6 @@ from fragboard.server.store.rows import Key, Person, Session, could_be_id
 p = schema.people.c
 c = schema.sessions.c
 k = schema.keys.c
-LEAVER_LEVEL = "normal"  # of the bot that plays on for somebody who is gone
 NOBODY = "somebody"  # what is left of a name
 SECRETS = ("hash", "password", "seed", "given", "length", "clocks", "asked", "wake_at", "keeper", "keeper_until")
 
@@ -29,7 +29,7 @@ class People(Part):
 
     @writing
     def add_level(self, connection: Connection, person: Person) -> None:
-        """A level of the own bots as a person, unless it is there already."""
+        """A level of our own bots as a person, unless it is there already."""
         connection.execute(upsert(connection, schema.people, vars(person), keep=True))
 
     @writing
@@ -203,7 +203,7 @@ def empty_seats(connection: Connection, people: Sequence[str], now: float) -> li
     running = s.table.in_(select(t.id).where(t.status == "running"))
     waiting = s.table.in_(select(t.id).where(t.status == "waiting"))
     for condition, values in (
-        (running, {"kind": "bot", "level": LEAVER_LEVEL, "driver": "bot", "name": NOBODY}),
+        (running, {"kind": "bot", "level": BOT_LEVEL, "driver": "bot", "name": NOBODY}),
         (waiting, {"kind": "open", "level": "", "driver": "nobody", "name": "", "link": s.link + 1}),
         (~running & ~waiting, {"name": NOBODY}),
     ):

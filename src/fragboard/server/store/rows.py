@@ -17,7 +17,7 @@ def could_be_id(id: str) -> bool:
 
 @dataclass(frozen=True, kw_only=True)
 class Person:
-    """Somebody who can sit at a table: a guest, an account, a remote bot with a key, or a level of the own bots."""
+    """Somebody who can sit at a table: a guest, an account, a remote bot with a key, or a level of our own bots."""
 
     id: str
     kind: PersonKind

@@ -7,7 +7,6 @@ thinks it is: that line is the lock for which two processes stand in a queue, an
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
-from typing import Any
 
 from sqlalchemy import Connection, Update, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -34,10 +33,9 @@ class Steps(Part):
         step: Step,
         change: TableChange,
         *,
-        snapshot: Any = None,
         drivers: Mapping[int, Driver] | None = None,
     ) -> None:
-        """Write one step, what it changes about its table, and perhaps a snapshot of the position after it.
+        """Write one step and what it changes about its table.
 
         Conflict: the log has another length, or the table does not run. Repeated: the command is in the log already.
         """
@@ -46,9 +44,6 @@ class Steps(Part):
             connection.execute(NEW_STEP, vars(step))
         except IntegrityError:
             raise Repeated(f"command {step.command} of table {step.table} is in the log already") from None
-        if snapshot is not None:
-            taken = {"table": step.table, "seq": step.seq, "body": snapshot}
-            connection.execute(upsert(connection, schema.snapshots, taken))
         for seat, driver in (drivers or {}).items():
             its = (schema.seats.c.table == step.table, schema.seats.c.seat == seat)
             connection.execute(update(schema.seats).where(*its).values(driver=driver))
@@ -84,7 +79,7 @@ class Steps(Part):
     @writing
     def say(self, connection: Connection, line: ChatLine) -> ChatLine:
         """Keep a line of chat; it gets the next number (its own `n` is ignored). Repeated: it was said already."""
-        lock_table(connection, line.table)  # who else speaks now waits for the next number
+        lock_table(connection, line.table)  # anyone else who speaks now waits for the next number
         said = select(c.n).where(c.table == line.table, c.command == line.command)
         if line.command is not None and connection.scalar(said) is not None:
             raise Repeated(f"line {line.command} of table {line.table} was said already")

@@ -1,7 +1,7 @@
 """What the server does for a table without being asked, and when.
 
-It begins, answers for bots and for those without a choice, lets a bot take over for who is away or late, gives the seat
-back, and carries out what all have agreed to.
+It begins, answers for bots and for those without a choice, lets a bot take over for anyone who is away or late, gives
+the seat back, and carries out what all have agreed to.
 
 One call makes one step, so that each can be stored before the next. Everything here depends on the time and on the
 session only; thinking for bots goes on elsewhere, and its results are handed in.
@@ -30,7 +30,7 @@ class Thought(NamedTuple):
 
 
 class Returns:
-    """Who has come back while a bot answered a question for them: they have the seat with the next one."""
+    """Those who came back while a bot answered a question for them: they have the seat with the next one."""
 
     def __init__(self) -> None:
         self._since: dict[int, int] = {}  # by seat: the question that the bot may still answer

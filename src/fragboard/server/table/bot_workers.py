@@ -110,7 +110,7 @@ class Workers:
         self._patience = patience
         self._choose = choose
         self._pool: ProcessPoolExecutor | None = None
-        self._free = asyncio.Semaphore(count)  # workers: who waits for one is not thinking yet
+        self._free = asyncio.Semaphore(count)  # workers: a question that waits for one is not being thought about yet
 
     async def start(self) -> None:
         self._new_pool()

@@ -33,7 +33,7 @@ class Talk:
         return new
 
     async def say(self, table: Table, listener: Listener, message: Say, now: float) -> list[ChatLine]:
-        """Keep a line, or refuse it; all lines that are new, the own one among them."""
+        """Keep a line, or refuse it; all lines that are new, this one among them."""
         check_id(message.id)
         name = speaker(table, listener.viewer, listener.person)
         line = ChatLine(

@@ -1,4 +1,4 @@
-"""Which tables are in memory, and who looks after them when nobody asks.
+"""Which tables are in memory, and which process acts for them when nobody asks.
 
 A table comes to memory when somebody looks at it or when its time has come (`wake_at`), and leaves it when it has been
 quiet for a while. Of several processes one acts for a table: the one that has its lease. A process that dies renews no
@@ -85,7 +85,7 @@ class Keeper:
         return len(self._tables)
 
     async def start(self) -> None:
-        """Take up the games that run, and look after them from now on."""
+        """Go on with the games that run, from now until `stop`."""
         await self._thinker.start()
         await asyncio.to_thread(load_rules)
         await self._wire.start()
@@ -189,7 +189,7 @@ class Keeper:
             try:
                 await work()
             except Exception:
-                log.exception("a round of looking after tables has failed", what=work.__name__)
+                log.exception("a round of work on tables has failed", what=work.__name__)
             await asyncio.sleep(seconds)
 
     async def _wake_tables(self) -> None:
@@ -237,14 +237,14 @@ class Keeper:
             except StoreError:
                 raise
             except Exception as error:  # whatever it is: the other tables are not to wait for this one
-                log.warning("a table cannot be taken up", table=id, reason=str(error))
+                log.warning("a table cannot be opened", table=id, reason=str(error))
                 await self.store.tables.give_up(id, until=now + SOON)
                 continue
             if live.keeps:
                 self._act(live)
 
     async def _renew(self) -> None:
-        """Keep what is kept. Who comes too late for that asks anew, table by table: others may have them now."""
+        """Keep what is kept. A process that comes too late asks anew, table by table: others may have them now."""
         now = self.now()
         if now - self._renewed > LEASE:
             for live in [live for live in self._tables.values() if live.keeps]:

@@ -18,7 +18,7 @@ def scripted(game: TableGame, seat: int) -> str | None:
 
 
 def lesson_shown(game: TableGame, viewer: Viewer) -> Lesson | None:
-    """Where the learner stands. It follows from the own choices alone, so nothing that is hidden shows in it."""
+    """Where the learner stands. It follows from the learner's choices alone, so nothing that is hidden shows in it."""
     lesson = game.lesson
     if lesson is None or viewer != lesson.seat:
         return None

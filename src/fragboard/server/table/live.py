@@ -250,11 +250,11 @@ class LiveTable:
                 listener.dismiss(BROKEN)
             if listener.bye is not None:
                 return
-            await self._take_news()  # who comes from another process may have heard more than this one has
+            await self._take_news()  # anyone who comes from another process may have heard more
             self._spread(await self.talk.catch_up())
             late = viewer is None and self.table.delay > 0
             game = (await self.journal.follow_delayed()).game if late else self.game
-            audience.update(viewer, game, self._clocks(viewer))  # who lags behind hears first what is due by now
+            audience.update(viewer, game, self._clocks(viewer))  # a delayed spectator hears first what is due by now
             await self._come(listener)
             total, known = game.streams.length(viewer), game.streams.known_after(viewer)
             after = have if known <= have <= total <= have + LINES else max(known, total - LINES)

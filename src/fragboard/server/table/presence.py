@@ -39,5 +39,5 @@ class Presence:
         return self._sockets[seat.seat] > 0 or (seat.seen or 0.0) > now
 
     def last_here(self, seat: Seat, now: float) -> float:
-        """When somebody was there last: now, for who is there."""
+        """When somebody was there last: now, if they are there."""
         return now if self.here(seat, now) else max(seat.seen or 0.0, self._since)

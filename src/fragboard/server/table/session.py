@@ -102,7 +102,7 @@ class Session:
 
     @property
     def can_be_missed(self) -> bool:
-        """Whether a bot takes over for who is away; in correspondence games the clock alone decides."""
+        """Whether a bot takes over for anyone who is away; in correspondence games the clock alone decides."""
         return self.clock is None or not self.clock.correspondence
 
     def given_up_at(self, seat: Seat, now: float) -> float:

@@ -105,7 +105,7 @@ class Audience:
         return list(self._groups)
 
     def join(self, listener: Listener, *, sent: int, picture: bytes) -> None:
-        """Who has just been told everything up to here hears what comes."""
+        """Anyone who has just been told everything up to here hears what comes."""
         group = self._groups.setdefault(listener.viewer, Group(sent, picture))
         if listener not in group.listeners:
             group.listeners.append(listener)

@@ -12,7 +12,7 @@ from fragboard.server.table.viewers.lines import Viewer
 
 
 def picture_of(game: TableGame, viewer: Viewer, clocks: list[Clock]) -> Picture:
-    """The whole picture. Who has a bot playing for them is asked nothing."""
+    """The whole picture. Anyone for whom a bot plays is asked nothing."""
     seat = None if game.over or viewer in game.played else viewer
     return Picture(
         view=view_of(game, viewer),
