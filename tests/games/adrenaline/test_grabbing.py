@@ -102,7 +102,7 @@ def test_a_grabbed_weapon_is_loaded_and_may_be_fired_at_once() -> None:
     t = AdrenalineTable(3).shows("red", "cyberblade").has(0, cubes="R")
     t.answer(0, "grab", "square:r1c0", "weapon:cyberblade", "cube:red")
     assert t.weapons(0) == t.loaded(0) == ["cyberblade"] and t.cubes(0) == "" and t.shown("red") == ["", "", ""]
-    assert [(e.seat, e.slot, e.dropped) for e in t.events(WeaponTaken)] == [(0, 0, -1)]
+    assert [(e.seat, e.rack, e.dropped) for e in t.events(WeaponTaken)] == [(0, 0, -1)]
     t.answer(0, "shoot", "weapon:cyberblade", "effect:basic", "figure:1", "stop")
     assert t.damage(1) == [0, 0]
 

@@ -38,7 +38,7 @@ def test_a_card_becomes_public_when_it_pays() -> None:
     assert t.view(2)["discards"]["powerups"] == {}
     t.answer(0, "card:teleporter_red")
     assert t.view(2)["discards"]["powerups"] == {"teleporter_red": 1}
-    assert [CARD_IDS[e.kind] for e in t.events(Paid) if e.reaches(None)] == ["teleporter_red"]
+    assert [CARD_IDS[e.powerup] for e in t.events(Paid) if e.reaches(None)] == ["teleporter_red"]
 
 
 @rule("ADR-HID-2")
@@ -102,7 +102,7 @@ def test_of_the_cards_drawn_for_entering_only_the_discarded_one_is_shown() -> No
         [False, True, False, False]
     ] * 2
     t.answer(1, "card:teleporter_green")
-    assert [CARD_IDS[e.kind] for e in t.events(CardDiscarded) if e.reaches(None)] == ["teleporter_green"]
+    assert [CARD_IDS[e.powerup] for e in t.events(CardDiscarded) if e.reaches(None)] == ["teleporter_green"]
     assert t.view(0)["discards"]["powerups"] == {"teleporter_green": 1} and t.view(0)["hand"] == []
 
 

@@ -86,7 +86,7 @@ def test_cubes_are_settled_in_the_order_listed() -> None:
     t = fire(close("electroscythe", "RG"), "electroscythe", "effect:reaper")  # green, red
     no(t, 0, "cube:red", "ADR-PAY-1")
     t.answer(0, "cube:green", "cube:red")
-    assert [(paid.colour, paid.kind) for paid in t.events(Paid)] == [(2, -1), (0, -1)]
+    assert [(paid.colour, paid.powerup) for paid in t.events(Paid)] == [(2, -1), (0, -1)]
     t = fire(close("tractor_beam", "RY"), "tractor_beam", "effect:punisher")  # red, yellow
     no(t, 0, "cube:yellow", "ADR-PAY-1")
     t.answer(0, "cube:red", "cube:yellow")

@@ -82,7 +82,7 @@ def test_slots_are_filled_after_the_squares_in_the_order_of_set_up() -> None:
     assert set(t.outcomes()).isdisjoint({"weapon:thor", "weapon:zx2", "weapon:shotgun"})
     t.chance("weapon:railgun", "weapon:hellion", "weapon:heatseeker")
     assert t.shown("red") == ["shotgun", "railgun", "hellion"] and t.shown("green") == ["thor", "heatseeker", "zx2"]
-    assert [e.slot for e in t.events(WeaponShown)] == [1, 2, 7]
+    assert [e.rack for e in t.events(WeaponShown)] == [1, 2, 7]
 
 
 @rule("ADR-REFILL-2")
