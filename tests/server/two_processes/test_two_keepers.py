@@ -39,7 +39,7 @@ class Process:
         """End without a word: no lease is given back, nobody is told."""
         for task in (*self.keeper._loops, *self.keeper._acting.values(), *self.keeper._errands):
             task.cancel()
-        await self.keeper._wire.stop()
+        await self.keeper._notifications.stop()
         self.keeper._loops = []
 
 
@@ -192,7 +192,7 @@ async def test_when_one_process_dies_the_other_goes_on(one: Process, other: Proc
 async def test_without_any_news_steps_are_found_the_slow_way(one: Process, other: Process) -> None:
     await set_up(one, row())
     ada, bo = await one.viewer(0), await other.viewer(1)
-    await other.keeper._wire.stop()
+    await other.keeper._notifications.stop()
     await ada.answer("bid:0")
     await becomes(lambda: bo.picture is not None and bo.picture.asked == [1, 2], bo)
 
@@ -200,7 +200,7 @@ async def test_without_any_news_steps_are_found_the_slow_way(one: Process, other
 async def test_a_lost_connection_for_news_is_made_anew_and_nothing_is_missed(one: Process, other: Process) -> None:
     await set_up(one, row())
     ada, bo = await one.viewer(0), await other.viewer(1)
-    await becomes(lambda: bo.live.game.begun and other.keeper._wire.connected, bo)
+    await becomes(lambda: bo.live.game.begun and other.keeper._notifications.connected, bo)
     kill = text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
     assert await one.store.database.write(lambda connection: connection.execute(kill).rowcount) == 2
     await ada.answer("bid:0")

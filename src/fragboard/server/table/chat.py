@@ -17,7 +17,7 @@ from fragboard.server.table.viewers.audience import Listener
 LATEST: Final = 200
 
 
-class Talk:
+class TableChat:
     """The last lines of chat of a table."""
 
     def __init__(self, store: Store, table: str) -> None:

@@ -21,7 +21,7 @@ from fragboard.server.protocol.refusals import TooLate
 from fragboard.server.store import Conflict, Repeated, Snapshot, Step, Store, Table, TableChange
 from fragboard.server.table.game import TableGame, open_game
 from fragboard.server.table.session import Session, Tools
-from fragboard.server.table.viewers.delayed import Following
+from fragboard.server.table.viewers.delayed import DelayedGame
 
 log = structlog.get_logger()
 
@@ -192,11 +192,11 @@ class Journal:
             for step in steps:
                 self._session.delayed.add(step)
 
-    async def follow_delayed(self) -> Following:
+    async def follow_delayed(self) -> DelayedGame:
         """The game as delayed spectators know it by now."""
         session, now = self._session, self._tools.now()
         if session.delayed is None:
             steps = await self._store.steps.read(session.table.id)
-            session.delayed = await asyncio.to_thread(Following, session.table, steps, now=now)
+            session.delayed = await asyncio.to_thread(DelayedGame, session.table, steps, now=now)
         session.delayed.advance(now)
         return session.delayed

@@ -27,7 +27,7 @@ from fragboard.server.table import clock
 from fragboard.server.table.bot_workers import Thinker, Workers, load_rules
 from fragboard.server.table.journal import load
 from fragboard.server.table.live import LiveTable
-from fragboard.server.table.notify import Wire
+from fragboard.server.table.notify import Notifications
 from fragboard.server.table.presence import AHEAD, RENEW
 from fragboard.server.table.session import Tools
 
@@ -71,7 +71,7 @@ class Keeper:
             now=now,
             wake=self._nudged.set,
         )
-        self._wire = Wire(store, self._hear, self._missed)
+        self._notifications = Notifications(store, self._hear, self._missed)
         self._tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._acting: dict[str, asyncio.Task[None]] = {}
@@ -88,7 +88,7 @@ class Keeper:
         """Go on with the games that run, from now until `stop`."""
         await self._thinker.start()
         await asyncio.to_thread(load_rules)
-        await self._wire.start()
+        await self._notifications.start()
         self._loops = [
             asyncio.create_task(self._wake_tables()),
             asyncio.create_task(self._again_and_again(POLL, self._find_due)),
@@ -107,7 +107,7 @@ class Keeper:
         for loop in (*self._loops, *self._acting.values(), *self._errands):
             loop.cancel()
         await asyncio.gather(*self._loops, *self._acting.values(), *self._errands, return_exceptions=True)
-        await self._wire.stop()
+        await self._notifications.stop()
         for live in list(self._tables.values()):
             await live.close(STOPPING)
         self._tables.clear()
@@ -154,7 +154,7 @@ class Keeper:
         table, game = await load(self.store, id)
         live = LiveTable(table, game, self._tools)
         await self._lease(live, table)
-        await live.talk.catch_up()
+        await live.chat.catch_up()
         self._tables[id] = live
         self.metrics.opened.observe(perf_counter() - began)
         self._count()

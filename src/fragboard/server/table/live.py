@@ -37,7 +37,7 @@ from fragboard.server.store import ChatLine, Conflict, Person, Step, Table, Tabl
 from fragboard.server.table import automatic, clock, commands
 from fragboard.server.table.automatic import Returns
 from fragboard.server.table.bot_seats import Thoughts
-from fragboard.server.table.chat import Talk
+from fragboard.server.table.chat import TableChat
 from fragboard.server.table.commands import AnyCommand, Make
 from fragboard.server.table.game import TableGame, TooFarBack
 from fragboard.server.table.journal import Journal
@@ -66,7 +66,7 @@ class LiveTable:
         self.tools = tools
         self.session = Session(table, game, Presence(tools.now()), tools.settings)
         self.journal = Journal(self.session, tools)
-        self.talk = Talk(tools.store, table.id)
+        self.chat = TableChat(tools.store, table.id)
         self.thoughts = Thoughts(tools.thinker, tools.metrics)
         self.lock = asyncio.Lock()
         self.keeps = False
@@ -168,7 +168,7 @@ class LiveTable:
 
     async def _say(self, listener: Listener, message: Say) -> None:
         async with self.lock:
-            self._spread(await self.talk.say(self.table, listener, message, self.tools.now()))
+            self._spread(await self.chat.say(self.table, listener, message, self.tools.now()))
             listener.tell(Done(id=message.id))
 
     def _spread(self, lines: list[ChatLine]) -> None:
@@ -251,7 +251,7 @@ class LiveTable:
             if listener.bye is not None:
                 return
             await self._take_news()  # anyone who comes from another process may have heard more
-            self._spread(await self.talk.catch_up())
+            self._spread(await self.chat.catch_up())
             late = viewer is None and self.table.delay > 0
             game = (await self.journal.follow_delayed()).game if late else self.game
             audience.update(viewer, game, self._clocks(viewer))  # a delayed spectator hears first what is due by now
@@ -268,7 +268,7 @@ class LiveTable:
                     after=after,
                     lines=game.streams.lines(viewer, game.match.names, after=after),
                     picture=picture,
-                    chat=[around.chat(line) for line in self.talk.lines],
+                    chat=[around.chat(line) for line in self.chat.lines],
                     requests=about.requests,
                     paused=about.paused,
                     now=self.tools.now(),
@@ -358,7 +358,7 @@ class LiveTable:
 
     async def catch_up_chat(self) -> None:
         async with self.lock:
-            self._spread(await self.talk.catch_up())
+            self._spread(await self.chat.catch_up())
 
     # The end.
 

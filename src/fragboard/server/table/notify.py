@@ -18,7 +18,7 @@ log = structlog.get_logger()
 AGAIN: Final = 1.0  # seconds before the next attempt to connect
 
 
-class Wire:
+class Notifications:
     """`heard` gets the table and what about it; `missed` is called whenever the connection is new."""
 
     def __init__(self, store: Store, heard: Callable[[str, str], None], missed: Callable[[], None]) -> None:

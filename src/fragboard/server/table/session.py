@@ -21,7 +21,7 @@ from fragboard.server.table.consent import Asked
 from fragboard.server.table.game import TableGame
 from fragboard.server.table.presence import Presence
 from fragboard.server.table.viewers.audience import Audience
-from fragboard.server.table.viewers.delayed import Following
+from fragboard.server.table.viewers.delayed import DelayedGame
 from fragboard.server.table.viewers.lines import Viewer
 
 PAUSE_ALONE: Final = 86400.0  # seconds that somebody in a correspondence game may be away, and a pause still waits
@@ -48,7 +48,7 @@ class Session:
     presence: Presence
     settings: Settings
     audience: Audience = field(default_factory=Audience)
-    delayed: Following | None = None  # the game as delayed spectators know it, while there are any
+    delayed: DelayedGame | None = None  # the game as delayed spectators know it, while there are any
     clocks: Clocks = field(init=False)
 
     def __post_init__(self) -> None:

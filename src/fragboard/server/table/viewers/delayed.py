@@ -10,7 +10,7 @@ from fragboard.server.store.rows import Step, Table
 from fragboard.server.table.game import TableGame
 
 
-class Following:
+class DelayedGame:
     """The game as a delayed spectator knows it, and the steps it does not know yet."""
 
     def __init__(self, table: Table, steps: Iterable[Step], *, now: float) -> None:
