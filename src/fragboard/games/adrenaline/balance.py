@@ -13,8 +13,8 @@ from fragboard.core.types import Int, Seat
 from fragboard.games.adrenaline import events as e
 from fragboard.games.adrenaline.catalogue import BOT, NONE, POWERUPS, SCOPE, TAGBACK
 from fragboard.games.adrenaline.damage import BY_SCOPE, BY_TURRET, BY_WEAPON
+from fragboard.games.adrenaline.modes import BY_DAMAGE
 from fragboard.games.adrenaline.scoring import FOR_BOARD
-from fragboard.games.adrenaline.shooting import BY_DAMAGE
 from fragboard.games.adrenaline.weapons.arsenal import WEAPONS
 
 WEAPONRY: Final = "weapons"  # the groups

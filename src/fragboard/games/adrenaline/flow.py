@@ -1,9 +1,8 @@
-"""The course of the game: set-up, then turns of nine steps (ADR-SET, ADR-TURN-2), entering and respawning."""
+"""The course of the game: set-up, then turns of nine steps (ADR-SET, ADR-TURN-2)."""
 
 from typing import Final
 
-from fragboard.core import bag
-from fragboard.core.frame import DONE, Frame
+from fragboard.core.frame import Frame
 from fragboard.core.seats import places_between, starter, starters
 from fragboard.core.types import CHANCE, EVERYONE, Action, Int, Seat, Source, bit
 from fragboard.games.adrenaline.acting import ACTIONS_BY_SIDE, MOVE, Run, Shoot, grab_moves, reload, shoot_moves
@@ -18,7 +17,6 @@ from fragboard.games.adrenaline.actions import (
     SEAT,
     SPAWNPOINT,
 )
-from fragboard.games.adrenaline.arena import SPAWN_SQUARES
 from fragboard.games.adrenaline.botfigure import act_with_bot
 from fragboard.games.adrenaline.catalogue import (
     ACTIONS_A_TURN,
@@ -32,26 +30,22 @@ from fragboard.games.adrenaline.catalogue import (
     cubes_of,
 )
 from fragboard.games.adrenaline.damage import others_at
-from fragboard.games.adrenaline.drawing import LAY_TILES, SHOW_WEAPONS, Refill, draw_cards
+from fragboard.games.adrenaline.drawing import LAY_TILES, SHOW_WEAPONS, Refill
 from fragboard.games.adrenaline.ending import check_end
+from fragboard.games.adrenaline.entering import DRAW, Enter, Respawns, enter
 from fragboard.games.adrenaline.events import (
     ActionChosen,
     ActionsLapsed,
-    CardDiscarded,
-    Entered,
-    LeftMap,
     Started,
     TurnBegan,
 )
 from fragboard.games.adrenaline.grabbing import grab, grab_squares
 from fragboard.games.adrenaline.modes import mode_step
-from fragboard.games.adrenaline.paying import discard
 from fragboard.games.adrenaline.powerups import play_card
 from fragboard.games.adrenaline.procedure import Procedure, default_of
 from fragboard.games.adrenaline.scoring import score_kills
 from fragboard.games.adrenaline.state import (
     EMPTY_SLOTS,
-    HAND_BITS,
     LONG,
     NORMAL,
     SHORT,
@@ -76,10 +70,6 @@ CHECK: Final = 10
 RESPAWN: Final = 11
 FILL: Final = 12
 NEXT: Final = 13
-
-DRAW: Final = 1  # where an Enter or Respawns stands
-PUT_BOT: Final = 2
-DISCARD: Final = 3
 
 
 class Course(Procedure):
@@ -208,82 +198,6 @@ def step_of(s: Adrenaline) -> str:
     return STEPS[s.stack[0].pc]
 
 
-class Enter(Procedure):
-    """Entering the arena: draw two, keep one; the other one's colour is the spawnpoint (ADR-SPAWN-1, ADR-BOT-3)."""
-
-    def clone(self) -> "Enter":
-        return Enter(self.pc, self.who, self.seat)
-
-    def kind(self, s: Adrenaline) -> str:
-        return "bot_spawn" if self.pc == PUT_BOT else "spawn_discard"
-
-    def options(self, s: Adrenaline, seat: Seat) -> list[Action]:
-        if self.pc == PUT_BOT:
-            return [SPAWNPOINT, SPAWNPOINT + 1, SPAWNPOINT + 2]
-        return bag.options_of(s.players[seat].hand, CARD, HAND_BITS)
-
-    def resume(self, s: Adrenaline, seat: Seat, a: Action) -> None:
-        if self.pc == PUT_BOT:
-            self.pc = DISCARD
-            enter(s, BOT, a - SPAWNPOINT, again=False)
-        else:
-            self.pc = DONE
-            enter_by(s, seat, a - CARD, again=False)
-
-    def settle(self, s: Adrenaline) -> None:
-        if self.pc == DRAW:
-            self.pc = PUT_BOT if s.setup.bot and s.of(BOT).square == NONE else DISCARD
-            draw_cards(s, self.seat, 2)
-        else:
-            self.who = bit(self.seat)
-
-    def show(self, s: Adrenaline, seat: Seat | None) -> dict[str, object]:
-        return {"frame": "enter", "seat": self.seat}
-
-
-class Respawns(Procedure):
-    """Step 8: each killed seat, in scoring order, draws one, discards one; the bot leaves (ADR-RESP-1, ADR-BOT-12)."""
-
-    def __init__(self, pc: Int, who: Int, seat: Seat, at: Int) -> None:
-        super().__init__(pc, who, seat)
-        self.at: Int = at
-
-    def clone(self) -> "Respawns":
-        return Respawns(self.pc, self.who, self.seat, self.at)
-
-    def kind(self, s: Adrenaline) -> str:
-        return "respawn_discard"
-
-    def options(self, s: Adrenaline, seat: Seat) -> list[Action]:
-        return bag.options_of(s.players[seat].hand, CARD, HAND_BITS)
-
-    def resume(self, s: Adrenaline, seat: Seat, a: Action) -> None:
-        self.pc = DRAW
-        enter_by(s, seat, a - CARD, again=True)
-
-    def settle(self, s: Adrenaline) -> None:
-        if self.pc == DISCARD:
-            self.who = bit(self.seat)
-            return
-        while self.at < len(s.players):
-            figure = s.nth(self.at)
-            self.at += 1
-            if not s.fallen >> s.place(figure) & 1:
-                continue
-            if figure != BOT:
-                self.pc = DISCARD
-                self.seat = figure
-                draw_cards(s, figure, 1)
-                return
-            s.of(BOT).square = NONE
-            if s.events is not None:
-                s.events.append(LeftMap(EVERYONE, BOT))
-        self.pc = DONE
-
-    def show(self, s: Adrenaline, seat: Seat | None) -> dict[str, object]:
-        return {"frame": "respawns", "seat": self.seat}
-
-
 def menu(s: Adrenaline, seat: Seat) -> list[Action]:
     """What the active seat may do now (ADR-DEC-MENU)."""
     found: list[Action] = []
@@ -365,21 +279,6 @@ def begin_turn(s: Adrenaline) -> None:
     s.fallen = 0
     if s.events is not None:
         s.events.append(TurnBegan(EVERYONE, s.active, s.round, s.side))
-
-
-def enter(s: Adrenaline, figure: Int, colour: Int, *, again: bool) -> None:
-    """A figure is put on a spawnpoint."""
-    s.of(figure).square = SPAWN_SQUARES[colour]
-    if s.events is not None:
-        s.events.append(Entered(EVERYONE, figure, SPAWN_SQUARES[colour], again))
-
-
-def enter_by(s: Adrenaline, seat: Seat, kind: Int, *, again: bool) -> None:
-    """A seat discards a card and is put on the spawnpoint of its colour."""
-    discard(s, seat, kind)
-    if s.events is not None:
-        s.events.append(CardDiscarded(EVERYONE, seat, kind))
-    enter(s, seat, kind % 3, again=again)
 
 
 def new_player(*, bot: bool) -> Player:

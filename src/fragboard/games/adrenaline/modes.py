@@ -1,11 +1,17 @@
-"""Step 5: holding and strike in domination, firing turrets in turret mode (ADR-DOM-10, ADR-DOM-11, ADR-TUR-5)."""
+"""Domination and turret mode: tags on spawnpoints, and step 5 of a turn (ADR-DOM-3, ADR-DOM-10 f., ADR-TUR-5)."""
 
-from fragboard.core.types import Int
+from typing import Final
+
+from fragboard.core.types import EVERYONE, Int, Seat
 from fragboard.games.adrenaline.arena import ARENAS, SPAWN_AT, SQUARES
 from fragboard.games.adrenaline.catalogue import NONE
 from fragboard.games.adrenaline.damage import BY_STRIKE, BY_TURRET, deal, others_at
-from fragboard.games.adrenaline.shooting import BY_HOLDING, tag
+from fragboard.games.adrenaline.events import Tagged
 from fragboard.games.adrenaline.state import Adrenaline, owner_of
+
+BY_DAMAGE: Final = 0  # why a spawnpoint is tagged, as events tell it
+BY_HOLDING: Final = 1
+BY_OVERKILL: Final = 2
 
 
 def mode_step(s: Adrenaline) -> None:
@@ -42,3 +48,12 @@ def fire_turrets(s: Adrenaline) -> None:
         owner = s.nth(n)
         if owners >> owner & 1:
             deal(s, s.active, owner, 1, converts=False, source=BY_TURRET)
+
+
+def tag(s: Adrenaline, seat: Seat, spawnpoint: Int, why: Int) -> None:
+    """A token on the track of a spawnpoint (ADR-DOM-3)."""
+    tracks = s.tracks.copy()
+    tracks[spawnpoint] += 1 << (12 * int(seat))
+    s.tracks = tracks
+    if s.events is not None:
+        s.events.append(Tagged(EVERYONE, seat, spawnpoint, why))

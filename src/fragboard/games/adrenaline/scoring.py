@@ -16,8 +16,8 @@ from fragboard.games.adrenaline.catalogue import (
 )
 from fragboard.games.adrenaline.damage import give_marks
 from fragboard.games.adrenaline.events import BoardTurned, Killed, Scored
+from fragboard.games.adrenaline.modes import BY_OVERKILL, tag
 from fragboard.games.adrenaline.procedure import Procedure
-from fragboard.games.adrenaline.shooting import BY_OVERKILL, tag
 from fragboard.games.adrenaline.state import Adrenaline, Player, kill_of, token
 
 BOARDS: Final = 1  # where a Scoring stands

@@ -7,7 +7,7 @@ done at once. After the effects come the unloading, the scope window and the tag
 from typing import Final
 
 from fragboard.core.frame import DONE
-from fragboard.core.masks import first_in, options_of
+from fragboard.core.masks import first_in, options_of, things_in
 from fragboard.core.types import EVERYONE, Action, Int, Seat, bit, bits
 from fragboard.games.adrenaline.actions import CARD, EFFECT, FIGURE, GO_ON, NOBODY, PASS, STAY, STOP
 from fragboard.games.adrenaline.actions import DIRECTION as A_DIRECTION
@@ -35,13 +35,13 @@ from fragboard.games.adrenaline.catalogue import (
     SCOPE,
     SPAWN,
     SQUARE,
-    TARGETS,
     WALK,
     Step,
     enough,
 )
 from fragboard.games.adrenaline.damage import BY_SCOPE, BY_WEAPON, deal, give_marks, move_figure, sees
-from fragboard.games.adrenaline.events import Aimed, CardPlayed, EffectUsed, Tagged
+from fragboard.games.adrenaline.events import Aimed, CardPlayed, EffectUsed
+from fragboard.games.adrenaline.modes import BY_DAMAGE, tag
 from fragboard.games.adrenaline.paying import ANY, charge, discard
 from fragboard.games.adrenaline.state import Adrenaline
 from fragboard.games.adrenaline.targets import square_of
@@ -53,10 +53,6 @@ STEPS: Final = 2  # the steps of an effect,
 SCOPES: Final = 3  # the scope window,
 SCOPE_TARGET: Final = 4
 ANSWERS: Final = 5  # and the tagback window
-
-BY_DAMAGE: Final = 0  # why a spawnpoint is tagged, as events tell it
-BY_HOLDING: Final = 1
-BY_OVERKILL: Final = 2
 
 
 class Shot(Aim):
@@ -392,16 +388,16 @@ class Shot(Aim):
             "place": [self.pc, self.step],
             "effect": "" if self.effect == NONE else weapon.effects[self.effect].id,
             "used": self.used(),
-            "basic": targets_in(self.basic),
-            "topped": targets_in(self.topped),
-            "chosen": targets_in(self.chosen),
-            "picked": targets_in(self.picked),
-            "targets": in_order(self.order),
+            "basic": things_in(self.basic),
+            "topped": things_in(self.topped),
+            "chosen": things_in(self.chosen),
+            "picked": things_in(self.picked),
+            "targets": ordered_targets(self.order),
             "last": self.last,
             "square": "" if self.square == NONE else f"r{self.square // 4}c{self.square % 4}",
             "room": self.room,
             "direction": "" if self.direction == NONE else DIRECTIONS[self.direction],
-            "hit": targets_in(self.hit),
+            "hit": things_in(self.hit),
             "saw": [i for i in range(s.seats) if self.saw & bit(i)],
         }
 
@@ -445,16 +441,7 @@ def shoot(s: Adrenaline, seat: Seat, weapon: Int) -> None:
     )
 
 
-def tag(s: Adrenaline, seat: Seat, spawnpoint: Int, why: Int) -> None:
-    """A token on the track of a spawnpoint (ADR-DOM-3)."""
-    tracks = s.tracks.copy()
-    tracks[spawnpoint] += 1 << (12 * int(seat))
-    s.tracks = tracks
-    if s.events is not None:
-        s.events.append(Tagged(EVERYONE, seat, spawnpoint, why))
-
-
-def in_order(packed: Int) -> list[int]:
+def ordered_targets(packed: Int) -> list[int]:
     """The targets of a shot, the first one first."""
     found: list[int] = []
     while packed:
@@ -462,7 +449,3 @@ def in_order(packed: Int) -> list[int]:
         packed >>= 4
     found.reverse()
     return found
-
-
-def targets_in(mask: Int) -> list[int]:
-    return [target for target in range(TARGETS) if mask >> target & 1]
