@@ -2,6 +2,7 @@
 written for them is not out of date.
 """
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -9,14 +10,15 @@ from pathlib import Path
 import pytest
 
 WEB = Path(__file__).parents[2] / "web"
-WRITERS = sorted(path.stem for path in (WEB / "dev").glob("*_*.py"))  # <game>_<what is written>
+GAMES = WEB / "src" / "games"
+WRITERS = sorted(path.relative_to(GAMES).as_posix() for path in GAMES.glob("*/*.py"))  # <game>/<game>_<what is made>.py
 
 
-@pytest.mark.parametrize("command", [*WRITERS, "adrenaline_catalogue numbers"])
-def test_a_file_is_what_its_writer_writes(command: str) -> None:
-    writer, *words = command.split()
-    game, _, name = writer.partition("_")
-    run = [sys.executable, str(WEB / "dev" / f"{writer}.py"), *words]
-    written = subprocess.run(run, capture_output=True, text=True, check=True).stdout
-    kept = (WEB / "src" / "games" / game / f"{words[0] if words else name}.json").read_text("utf-8")
-    assert written == kept, f"run web/dev/{writer}.py: its first lines say how"
+@pytest.mark.parametrize("writer", WRITERS)
+def test_a_file_is_what_its_writer_writes(writer: str) -> None:
+    game, _, name = writer.removesuffix(".py").partition("/")
+    path = os.pathsep.join([str(WEB / "dev"), *filter(None, sys.path)])
+    run = [sys.executable, str(GAMES / writer)]
+    written = subprocess.run(run, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, check=True)
+    kept = GAMES / game / f"{name.removeprefix(f'{game}_')}.json"
+    assert written.stdout == kept.read_text("utf-8"), f"run {writer}: its first lines say how"

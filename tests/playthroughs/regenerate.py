@@ -1,10 +1,12 @@
 """Whole games as text, kept beside this module: any change of rules, words, views or dice shows as a changed line.
 
-Write them anew, then read the difference before it is kept:
+What is played stands in a file for each game, `<id>.json`: seats, mode, seed and more options. Write them anew, then
+read the difference before it is kept:
 
     python -m tests.playthroughs.regenerate
 """
 
+import json
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,7 +23,7 @@ class Golden(NamedTuple):
     seats: int
     mode: str
     seed: int
-    extra: tuple[tuple[str, object], ...] = ()  # more options: a shorter game, or more that can happen
+    extra: dict[str, object] = {}  # noqa: RUF012  # more options: a shorter game, or more that can happen
 
     @property
     def path(self) -> Path:
@@ -29,24 +31,15 @@ class Golden(NamedTuple):
 
     def text(self) -> str:
         needed = registry.info(self.game).opening(self.seats)
-        return write(self.game, self.seats, {**needed, "mode": self.mode, **dict(self.extra)}, self.seed)
+        return write(self.game, self.seats, {**needed, "mode": self.mode, **self.extra}, self.seed)
 
 
-GOLDEN = [
-    Golden("adrenaline", 2, "deathmatch", 7, (("skulls", 5),)),
-    Golden("adrenaline", 3, "deathmatch", 1, (("map", "small"), ("skulls", 5))),
-    Golden("adrenaline", 4, "deathmatch", 2, (("bot", "on"), ("map", "medium_b"), ("skulls", 5))),
-    Golden("adrenaline", 5, "deathmatch", 6, (("hidden_ammo", "off"), ("map", "large"), ("skulls", 5))),
-    Golden("adrenaline", 4, "domination", 7, (("skulls", 5),)),
-    Golden("adrenaline", 3, "turret", 6, (("bot", "on"), ("skulls", 5))),
-    Golden("bingo", 2, "standard", 47),
-    Golden("bingo", 3, "standard", 12),
-    Golden("bingo", 4, "standard", 5),
-    Golden("bingo", 5, "standard", 70),
-    Golden("bingo", 4, "quick", 34),
-    Golden("bingo", 3, "sudden_death", 12),
-    Golden("bingo", 4, "bazaar", 3),
-]
+def goldens(game: str) -> list[Golden]:
+    """What is played of a game, as the file of its name says."""
+    return [Golden(game, **row) for row in json.loads((FOLDER / f"{game}.json").read_text("utf-8"))]
+
+
+GOLDEN = [golden for game in registry.names() for golden in goldens(game)]
 
 
 def main() -> None:

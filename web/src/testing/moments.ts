@@ -1,4 +1,4 @@
-/** Real moments of a game without a server, for tests and for dev/moments.html; dev/<game>_moments.py write them. */
+/** Real moments of a game without a server, for tests and for dev/moments.html; <game>_moments.py in its folder writes them. */
 import type { BoardModule, BoardProps, Burst, GameView, Line, Question, SeatLook } from "../board/types";
 import type { Scene } from "../board/stage.svelte";
 import type { Seat } from "../net/wire";

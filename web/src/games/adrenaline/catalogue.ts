@@ -1,4 +1,4 @@
-/** What is printed on cards, tiles and boards. Made from the rules' own catalogue by dev/adrenaline_catalogue.py. */
+/** What is printed on cards, tiles and boards. Made from the rules' own catalogue by adrenaline_catalogue.py. */
 import printed from "./catalogue.json";
 
 export type Colour = "red" | "yellow" | "green";

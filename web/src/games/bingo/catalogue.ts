@@ -1,4 +1,4 @@
-/** What is printed on the cards: names, prices, texts. Made from the rules' own catalogue by dev/bingo_catalogue.py. */
+/** What is printed on the cards: names, prices, texts. Made from the rules' own catalogue by bingo_catalogue.py. */
 import type { Look } from "../../board/types";
 import printed from "./catalogue.json";
 

@@ -1,6 +1,6 @@
 """Writes what is printed on Adrenaline's cards and tiles, for the client to draw: names, costs, texts, signs; no rules.
 
-PYTHONPATH=src python web/dev/adrenaline_catalogue.py > web/src/games/adrenaline/catalogue.json
+PYTHONPATH=src python web/src/games/adrenaline/adrenaline_catalogue.py > web/src/games/adrenaline/catalogue.json
 """
 
 import json

@@ -1,6 +1,6 @@
 """Writes real moments of Adrenaline for the client's tests and its fixture page: every question, mode and map.
 
-    PYTHONPATH=src python web/dev/adrenaline_moments.py > web/src/games/adrenaline/moments.json
+    PYTHONPATH=src:web/dev python web/src/games/adrenaline/adrenaline_moments.py > web/src/games/adrenaline/moments.json
 
 First come full tables, for looking at; then questions of every kind and happenings of every kind.
 """

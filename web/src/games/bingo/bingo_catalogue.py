@@ -1,6 +1,6 @@
 """Writes what is printed on Bingo's cards, for the client to draw: names, prices and texts, no rules.
 
-PYTHONPATH=src python web/dev/bingo_catalogue.py > web/src/games/bingo/catalogue.json
+PYTHONPATH=src python web/src/games/bingo/bingo_catalogue.py > web/src/games/bingo/catalogue.json
 """
 
 import json

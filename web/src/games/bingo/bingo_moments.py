@@ -1,6 +1,6 @@
 """Writes real moments of Bingo for the client's tests and its fixture page: questions of every kind, for 2 to 5 seats.
 
-    PYTHONPATH=src python web/dev/bingo_moments.py > web/src/games/bingo/moments.json
+    PYTHONPATH=src:web/dev python web/src/games/bingo/bingo_moments.py > web/src/games/bingo/moments.json
 
 First come full tables, for looking at; then questions of every kind and happenings of every kind.
 """
