@@ -377,7 +377,24 @@ export interface Trouble {
   clause: string;
 }
 
-/** One choice made before a game: one of `values` (value: meaning), or a number from `low` to `high`. */
+/**
+ * {"value": 3, "seats": [2], "modes": ["arena"]}
+ *
+ * a value with these numbers of seats in these modes; none: all.
+ */
+export interface ValueCard {
+  value: string | number;
+  seats: number[];
+  modes: string[];
+}
+
+/**
+ * One choice made before a game: one of `values` (value: meaning), a number from `low` to `high` (there is none if
+ * `high` is not above `low`), or either.
+ *
+ * It exists in `modes` (none named: in all). `defaults` go before `default`, the first that holds; a value under
+ * `limits` can be chosen there only.
+ */
 export interface OptionCard {
   id: string;
   clause: string;
@@ -386,6 +403,22 @@ export interface OptionCard {
   values: Record<string, string>;
   low: number;
   high: number;
+  modes: string[];
+  defaults: ValueCard[];
+  limits: ValueCard[];
+}
+
+/**
+ * A value of the option `mode`: for how many seats, against one another or together, what it sets as long as
+ * nobody sets it otherwise, and what it fixes.
+ */
+export interface ModeCard {
+  id: string;
+  meaning: string;
+  seats: number[];
+  competitive: boolean;
+  sets: Record<string, string | number>;
+  fixes: Record<string, string | number>;
 }
 
 /**
@@ -398,7 +431,10 @@ export interface LessonCard {
   title: string;
 }
 
-/** A game in the lobby. `presets`: what a value of the option `mode` sets. `lessons`: in their order, if any. */
+/**
+ * A game in the lobby. `presets`: what a value of the option `preset` sets, before what a mode sets and where an
+ * option exists and can be that. `lessons`: in their order, if any.
+ */
 export interface GameCard {
   id: string;
   title: string;
@@ -408,6 +444,7 @@ export interface GameCard {
   seats: number[];
   minutes: number;
   points: string;
+  modes: ModeCard[];
   options: OptionCard[];
   presets: Record<string, Record<string, string | number>>;
   lessons: LessonCard[];

@@ -195,7 +195,7 @@ describe("new table", () => {
     expect(asked.find(({ route }) => route === "POST /tables")?.body).toEqual({
       game: "toy",
       title: "Friday",
-      options: { mode: "quick" },
+      options: { mode: "quick", start: "full", rounds: 10 },
       seats: [{ kind: "me" }, { kind: "open" }, { kind: "me", name: "Ben" }],
       clock: { bank: 120, gain: 5, empty: "default" },
       public: true,

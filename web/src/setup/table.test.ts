@@ -1,20 +1,25 @@
 import type { GameCard } from "../net/wire";
 import { GAMES } from "../testing/examples";
-import { clockForm, tableForm, valueOf, withOption, type Choices } from "./table";
+import { clockForm, firstSeats, resized, tableForm, type Choices } from "./table";
 
 const game = GAMES.games[0] as GameCard;
 
-test("an option follows the mode until it is set by hand", () => {
-  expect(valueOf(game, {}, "start")).toBe("empty");
-  expect(valueOf(game, { mode: "quick" }, "start")).toBe("full");
-  expect(valueOf(game, { mode: "quick", start: "empty" }, "start")).toBe("empty");
+test("the first table is for me, a friend and bots, and a solo game for me", () => {
+  expect(firstSeats([2, 3, 4, 5]).map(({ kind }) => kind)).toEqual(["me", "open", "bot", "bot"]);
+  expect(firstSeats([2, 3]).map(({ kind }) => kind)).toEqual(["me", "open", "bot"]);
+  expect(firstSeats([1]).map(({ kind }) => kind)).toEqual(["me"]);
 });
 
-test("setting what the mode says anyway is no change, and a new mode starts afresh", () => {
-  const given = withOption(game, { mode: "quick" }, "start", "empty");
-  expect(given).toEqual({ mode: "quick", start: "empty" });
-  expect(withOption(game, given, "start", "full")).toEqual({ mode: "quick" });
-  expect(withOption(game, given, "mode", "standard")).toEqual({ mode: "standard" });
+test("more seats are bots, fewer keep me", () => {
+  const seats = firstSeats([3]);
+  expect(resized(seats, 4).map(({ kind, key }) => [kind, key])).toEqual([
+    ["me", 0],
+    ["open", 1],
+    ["bot", 2],
+    ["bot", 3],
+  ]);
+  expect(resized([...seats].reverse(), 1)).toEqual([seats[0]]);
+  expect(resized(resized(seats, 1), 3).map(({ kind }) => kind)).toEqual(["me", "bot", "bot"]);
 });
 
 test("clocks", () => {
@@ -42,7 +47,7 @@ test("only a hot seat has names, and only open hands have a delay", () => {
   expect(tableForm(choices)).toEqual({
     game: "toy",
     title: "Friday",
-    options: { mode: "quick" },
+    options: { mode: "quick", start: "full", rounds: 10 },
     seats: [{ kind: "me" }, { kind: "bot", level: "easy" }, { kind: "open" }],
     clock: null,
     public: true,

@@ -1,5 +1,6 @@
 /** What a new table will be: the choices of the form, and how they become the server's `TableForm`. */
 import type { ClockForm, GameCard, SeatForm, TableForm } from "../net/wire";
+import { nearest, settled, type Given } from "./fitting";
 
 export interface SeatChoice {
   key: number;
@@ -36,8 +37,7 @@ export const PACES: { id: Pace; name: string; meaning: string; bank: number; gai
 export interface Choices {
   game: GameCard;
   title: string;
-  /** Options that were set by hand; the others follow the mode. */
-  given: Record<string, string | number>;
+  given: Given;
   seats: SeatChoice[];
   clock: ClockChoice;
   public: boolean;
@@ -45,23 +45,21 @@ export interface Choices {
   delay: number;
 }
 
-/** An option's value as it stands: set by hand, else by the mode, else the default. */
-export function valueOf(game: GameCard, given: Choices["given"], id: string): string | number {
-  const option = game.options.find((known) => known.id === id);
-  const mode = given.mode ?? game.options.find((known) => known.id === "mode")?.default ?? "";
-  return given[id] ?? game.presets[mode]?.[id] ?? option?.default ?? "";
+/** Me, a friend, and bots: the table most people want. */
+export function firstSeats(allowed: number[]): SeatChoice[] {
+  return resized([], nearest(allowed, 4));
 }
 
-/** Sets an option by hand, or gives it back to the mode when it is what the mode says anyway. */
-export function withOption(
-  game: GameCard,
-  given: Choices["given"],
-  id: string,
-  value: string | number,
-): Choices["given"] {
-  if (id === "mode") return { mode: value }; // a mode is a fresh start
-  const others = Object.fromEntries(Object.entries(given).filter(([known]) => known !== id));
-  return valueOf(game, others, id) === value ? others : { ...others, [id]: value };
+/** The same seats, with the last ones gone (but never all of mine) or bots beside them. */
+export function resized(seats: SeatChoice[], count: number): SeatChoice[] {
+  const found = seats.slice(0, count);
+  const mine = seats.find(({ kind }) => kind === "me");
+  if (mine && !found.includes(mine)) found[found.length - 1] = mine;
+  while (found.length < count) {
+    const kind = found.length === 0 ? "me" : found.length === 1 && !seats.length ? "open" : "bot";
+    found.push({ key: 1 + Math.max(-1, ...found.map(({ key }) => key)), kind, level: "normal", name: "" });
+  }
+  return found;
 }
 
 export function clockForm({ pace, bank, gain, empty }: ClockChoice): ClockForm | null {
@@ -82,7 +80,7 @@ export function tableForm(choices: Choices): TableForm {
   return {
     game: choices.game.id,
     title: choices.title.trim(),
-    options: choices.given,
+    options: settled(choices.game, choices.given, choices.seats.length),
     seats: choices.seats.map((seat) => seatForm(seat, hotSeat)),
     clock: clockForm(choices.clock),
     public: choices.public,

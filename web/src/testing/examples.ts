@@ -1,6 +1,9 @@
 /** Games and tables as the server would tell them, for tests. */
 import type { Games, Lobby, SeatCard, TableCard } from "../net/wire";
 
+/** An option of all modes, with one default and every value. */
+export const EVERYWHERE = { modes: [], defaults: [], limits: [] };
+
 export const GAMES: Games = {
   games: [
     {
@@ -21,6 +24,7 @@ export const GAMES: Games = {
           values: { standard: "as printed", quick: "starts full" },
           low: 0,
           high: 0,
+          ...EVERYWHERE,
         },
         {
           id: "start",
@@ -30,10 +34,31 @@ export const GAMES: Games = {
           values: { empty: "nothing", full: "everything" },
           low: 0,
           high: 0,
+          ...EVERYWHERE,
         },
-        { id: "rounds", clause: "TOY-O-ROUNDS", default: 10, meaning: "how many rounds", values: {}, low: 1, high: 20 },
+        {
+          id: "rounds",
+          clause: "TOY-O-ROUNDS",
+          default: 10,
+          meaning: "how many rounds",
+          values: {},
+          low: 1,
+          high: 20,
+          ...EVERYWHERE,
+        },
       ],
-      presets: { quick: { start: "full" } },
+      modes: [
+        { id: "standard", meaning: "as printed", seats: [2, 3, 4], competitive: true, sets: {}, fixes: {} },
+        {
+          id: "quick",
+          meaning: "starts full",
+          seats: [2, 3, 4],
+          competitive: true,
+          sets: { start: "full" },
+          fixes: {},
+        },
+      ],
+      presets: {},
       lessons: [
         { id: "throw", title: "Throw a block" },
         { id: "win", title: "Win" },

@@ -5,12 +5,22 @@ from functools import cache
 from fastapi import APIRouter
 
 from fragboard.bots import LEVELS
-from fragboard.core.info import GameInfo, SetupOption
+from fragboard.core.info import GameInfo, Mode, SetupOption
 from fragboard.games import registry
 from fragboard.play.lessons import lessons_of
 from fragboard.play.rulebook import rulebook
 from fragboard.server.http.errors import troubles
-from fragboard.server.protocol.forms import Clause, GameCard, Games, LessonCard, LevelCard, OptionCard, Rulebook
+from fragboard.server.protocol.forms import (
+    Clause,
+    GameCard,
+    Games,
+    LessonCard,
+    LevelCard,
+    ModeCard,
+    OptionCard,
+    Rulebook,
+    ValueCard,
+)
 from fragboard.server.protocol.refusals import Refusal
 
 router = APIRouter(tags=["games"])
@@ -53,9 +63,21 @@ def game_card(info: GameInfo) -> GameCard:
         seats=list(info.seats),
         minutes=info.minutes,
         points=info.points,
+        modes=[mode_card(mode) for mode in info.modes],
         options=[option_card(option) for option in info.options],
-        presets={mode.id: mode.sets for mode in info.modes if mode.sets},
+        presets={preset.id: preset.sets for preset in info.presets},
         lessons=[LessonCard(id=lesson.id, title=lesson.title) for lesson in lessons_of(info.id)],
+    )
+
+
+def mode_card(mode: Mode) -> ModeCard:
+    return ModeCard(
+        id=mode.id,
+        meaning=mode.meaning,
+        seats=mode.seats,
+        competitive=mode.competitive,
+        sets=mode.sets,
+        fixes=mode.fixes,
     )
 
 
@@ -68,4 +90,7 @@ def option_card(option: SetupOption) -> OptionCard:
         values=option.values,
         low=option.low,
         high=option.high,
+        modes=option.modes,
+        defaults=[ValueCard(value=each.value, seats=each.seats, modes=each.modes) for each in option.defaults],
+        limits=[ValueCard(value=each.value, seats=each.seats, modes=each.modes) for each in option.limits],
     )

@@ -38,8 +38,21 @@ class Trouble(Form):
 # Games.
 
 
+class ValueCard(Form):
+    """{"value": 3, "seats": [2], "modes": ["arena"]}: a value with these numbers of seats in these modes; none: all."""
+
+    value: str | int
+    seats: list[int]
+    modes: list[str]
+
+
 class OptionCard(Form):
-    """One choice made before a game: one of `values` (value: meaning), or a number from `low` to `high`."""
+    """One choice made before a game: one of `values` (value: meaning), a number from `low` to `high` (there is none if
+    `high` is not above `low`), or either.
+
+    It exists in `modes` (none named: in all). `defaults` go before `default`, the first that holds; a value under
+    `limits` can be chosen there only.
+    """
 
     id: str
     clause: str
@@ -48,6 +61,21 @@ class OptionCard(Form):
     values: dict[str, str]
     low: int
     high: int
+    modes: list[str]
+    defaults: list[ValueCard]
+    limits: list[ValueCard]
+
+
+class ModeCard(Form):
+    """A value of the option `mode`: for how many seats, against one another or together, what it sets as long as
+    nobody sets it otherwise, and what it fixes."""
+
+    id: str
+    meaning: str
+    seats: list[int]
+    competitive: bool
+    sets: dict[str, str | int]
+    fixes: dict[str, str | int]
 
 
 class LessonCard(Form):
@@ -58,7 +86,8 @@ class LessonCard(Form):
 
 
 class GameCard(Form):
-    """A game in the lobby. `presets`: what a value of the option `mode` sets. `lessons`: in their order, if any."""
+    """A game in the lobby. `presets`: what a value of the option `preset` sets, before what a mode sets and where an
+    option exists and can be that. `lessons`: in their order, if any."""
 
     id: str
     title: str
@@ -68,6 +97,7 @@ class GameCard(Form):
     seats: list[int]
     minutes: int
     points: str
+    modes: list[ModeCard]
     options: list[OptionCard]
     presets: dict[str, dict[str, str | int]]
     lessons: list[LessonCard]
