@@ -22,6 +22,7 @@ from fragboard.core.types import CHANCE, OVER
 from fragboard.games import find, registry
 from fragboard.lab import extras, peers, speed
 from fragboard.play.driver import QuickDice
+from tests.toys.rescue.info import INFO as RESCUE
 
 app = typer.Typer(cls=Commands)
 app.command()(command.bench)
@@ -89,7 +90,7 @@ def test_only_answers_with_a_choice_count() -> None:
 
 def test_positions_are_real_questions_in_the_middle_of_games() -> None:
     game = find("bingo")
-    spots = speed.positions(game, 4)
+    spots = speed.positions(game, (4, {}))
     assert len(spots) == 3 * speed.POSITIONS
     assert len({json.dumps(game.dump(s)) for s in spots}) == len(spots)
     assert all(len(game.legal(s, game.turn(s))) >= 2 for s in spots)
@@ -118,7 +119,7 @@ def test_best_and_median_come_from_processor_time(monkeypatch: pytest.MonkeyPatc
 
 
 def test_the_other_form_is_measured_in_a_process_of_its_own() -> None:
-    found = speed.measure_interpreted("bingo", 2, TINY)
+    found = speed.measure_interpreted("bingo", (2, {}), TINY)
     assert found.form == "interpreted (FRAGBOARD_PURE=1)"
     assert set(found.speeds) == set(speed.UNITS)
     assert all(one.best >= one.median > 0 for one in found.speeds.values())
@@ -153,14 +154,34 @@ def test_without_a_game_all_are_measured_and_shown() -> None:
 @pytest.mark.parametrize(("counts", "usual"), [([2, 3, 4, 5], 4), ([2, 3], 3), ([5, 6, 8], 8)])
 def test_four_seats_are_usual_or_the_most_a_game_has(counts: list[int], usual: int) -> None:
     info = GameInfo("toy", "Toy", "", "TOY", "1.0", counts, "TOY-1", 5, 100, 4, [], "TOY-2")
-    assert command.seats_of(info, None) == usual
-    assert command.seats_of(info, counts[0]) == counts[0]
+    assert command.set_up_of(info, None, {}) == (usual, {})
+    assert command.set_up_of(info, counts[0], {}) == (counts[0], {})
     with pytest.raises(SetupError, match="not 9"):
-        command.seats_of(info, 9)
+        command.set_up_of(info, 9, {})
 
 
 def test_seats_that_need_an_option_are_measured_with_it() -> None:
-    assert command.seats_of(registry.info("adrenaline"), 2) == 2
+    seats, options = command.set_up_of(registry.info("adrenaline"), 2, {})
+    assert (seats, options["bot"]) == (2, "on")
+
+
+def test_options_are_measured_with_seats_that_can_play_with_them() -> None:
+    assert command.set_up_of(RESCUE, None, {"mode": "raft"})[0] == 1
+    assert command.set_up_of(RESCUE, None, {"ties": "drawn"}) == (
+        4,
+        {"mode": "race", "preset": "none", "rounds": 2, "ties": "drawn", "storm": "none"},
+    )
+    with pytest.raises(SetupError, match="mode raft is for 1 seat, not 3; 3 seats can play race or team"):
+        command.set_up_of(RESCUE, 3, {"mode": "raft"})
+
+
+@pytest.mark.usefixtures("tiny")
+def test_an_option_is_measured_in_both_forms() -> None:
+    done = bench("bingo", "--json", "--seats", "2", "--option", "mode=sudden_death", "-o", "round_limit=3")
+    assert done.exit_code == 0, done.output
+    one = json.loads(done.stdout)["games"]["bingo"]
+    assert one["options"]["mode"] == "sudden_death" and one["options"]["round_limit"] == 3
+    assert one["decisions_per_game"] < 60
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a script for bash")
@@ -197,7 +218,12 @@ def test_the_gate_says_what_is_too_slow() -> None:
 
 @pytest.mark.parametrize(
     ("words", "says"),
-    [(("chess",), "there is no game 'chess'"), (("bingo", "--seats", "9"), "2, 3, 4, 5 seats, not 9")],
+    [
+        (("chess",), "there is no game 'chess'"),
+        (("bingo", "--seats", "9"), "2, 3, 4, 5 seats, not 9"),
+        (("bingo", "--option", "mode=slow"), "option mode is one of standard, quick"),
+        (("--option", "mode=quick"), "an option belongs to one game"),
+    ],
 )
 def test_what_is_wrong_is_said_in_one_line(words: tuple[str, ...], says: str) -> None:
     done = bench(*words)
@@ -250,7 +276,7 @@ def test_others_are_driven_in_the_same_way() -> None:
 def test_hanabi_is_measured_where_it_is_installed() -> None:
     pyspiel = pytest.importorskip("pyspiel")
     assert (int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)) == (peers.CHANCE, peers.TERMINAL)
-    peer, own = peers.measure_peer(find("bingo"), 2, TINY)
+    peer, own = peers.measure_peer(find("bingo"), (2, {}), TINY)
     assert peer.best >= peer.median > 0 and own.best >= own.median > 0
 
 

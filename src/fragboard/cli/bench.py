@@ -11,13 +11,15 @@ from rich.table import Table
 from rich.text import Text
 
 from fragboard import _form
+from fragboard.cli.arguments import Options
 from fragboard.cli.screen import complain, err, out, say
-from fragboard.cli.seating import USUAL
+from fragboard.cli.seating import USUAL, playable, read_options
+from fragboard.core.errors import SetupError
 from fragboard.core.info import GameInfo
 from fragboard.games import registry
 from fragboard.lab.extras import need_pyspiel
 from fragboard.lab.peers import PEER, measure_peer
-from fragboard.lab.speed import ITERATIONS, ROLLOUT, UNITS, Effort, Measured, measure, measure_interpreted
+from fragboard.lab.speed import ITERATIONS, ROLLOUT, UNITS, Effort, Measured, SetUp, measure, measure_interpreted
 
 FULL, GATE, QUICK = Effort(9, 0.25), Effort(5, 0.1), Effort(3, 0.04)
 RATIOS = {"compiled_loop": 10.0}  # what --gate asks for at least: compiled against interpreted,
@@ -30,8 +32,9 @@ Found = dict[str, Any]  # what --json prints
 def bench(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="A game; all of them without it.")] = None,
     seats: Annotated[
-        int | None, typer.Option(metavar="N", help="How many seats; without it 4, or the most a game has.")
+        int | None, typer.Option(metavar="N", help="How many seats; without it 4, or the most that can play.")
     ] = None,
+    option: Options = None,
     json: Annotated[bool, typer.Option("--json", help="Print everything as JSON.")] = False,
     peers: Annotated[bool, typer.Option("--peers", help="Measure OpenSpiel's Hanabi as well (extra `peers`).")] = False,
     gate: Annotated[bool, typer.Option("--gate", help="Exit with 1 where a ratio is below what it must be.")] = False,
@@ -42,11 +45,13 @@ def bench(
     Speeds are the best and the median of nine rounds. The interpreted column comes from a second process.
     """
     ids = registry.names() if game is None else [game]
-    counts = {id: seats_of(registry.info(id), seats) for id in ids}
+    if game is None and option:
+        raise SetupError("an option belongs to one game; name the game as well")
+    set_ups = {id: set_up_of(registry.info(id), seats, read_options(option or [])) for id in ids}
     if peers:
         need_pyspiel()
     effort = QUICK if quick else GATE if gate else FULL
-    found = measured(counts, effort, peers)
+    found = measured(set_ups, effort, peers)
     if json:
         typer.echo(json_text.dumps(found, indent=2, ensure_ascii=False))
     else:
@@ -57,30 +62,31 @@ def bench(
         raise typer.Exit(1)
 
 
-def seats_of(info: GameInfo, seats: int | None) -> int:
-    """As many as asked for; otherwise the usual number where the game has it, or its largest."""
+def set_up_of(info: GameInfo, seats: int | None, options: dict[str, object]) -> SetUp:
+    """As many seats as asked for, otherwise the usual number or the largest that can play with these options; and the
+    value of every option."""
     if seats is None:
-        return USUAL if USUAL in info.seats else max(info.seats)
-    info.settle(seats, info.opening(seats))
-    return seats
+        possible = playable(info, options)
+        seats = USUAL if USUAL in possible else max(possible)
+    return seats, dict(info.settle(seats, {**info.opening(seats, options), **options}))
 
 
-def measured(counts: dict[str, int], effort: Effort, peers: bool) -> Found:
+def measured(set_ups: dict[str, SetUp], effort: Effort, peers: bool) -> Found:
     """Every game in every form there is, and the peer."""
     found: Found = {"form": _form.form(), "python": platform.python_version(), "effort": asdict(effort), "games": {}}
-    for id, seats in counts.items():
+    for id, set_up in set_ups.items():
         if found["form"] == "compiled":
             note(f"measuring {id}, compiled")
-            compiled = measure(registry.find(id), seats, effort)
+            compiled = measure(registry.find(id), set_up, effort)
             note(f"measuring {id}, interpreted")
-            found["games"][id] = row(seats, measure_interpreted(id, seats, effort), compiled)
+            found["games"][id] = row(set_up, measure_interpreted(id, set_up, effort), compiled)
         else:
             note(f"measuring {id}, {found['form']}")
-            found["games"][id] = row(seats, measure(registry.find(id), seats, effort), None)
+            found["games"][id] = row(set_up, measure(registry.find(id), set_up, effort), None)
         if peers:
             note(f"measuring {id} in turn with {PEER}")
             # its ratio is near its goal, so a gate measures it as thoroughly as a whole run
-            peer, own = measure_peer(registry.find(id), seats, FULL if effort == GATE else effort)
+            peer, own = measure_peer(registry.find(id), set_up, FULL if effort == GATE else effort)
             found["games"][id]["peer"] = {
                 "name": PEER,
                 "peer": rounded(asdict(peer)),
@@ -90,7 +96,7 @@ def measured(counts: dict[str, int], effort: Effort, peers: bool) -> Found:
     return found
 
 
-def row(seats: int, interpreted: Measured, compiled: Measured | None) -> Found:
+def row(set_up: SetUp, interpreted: Measured, compiled: Measured | None) -> Found:
     """A game in both forms. Ratios are those of the best rounds: what disturbs a round only makes it slower."""
     speeds: Found = {}
     for name, unit in UNITS.items():
@@ -103,7 +109,8 @@ def row(seats: int, interpreted: Measured, compiled: Measured | None) -> Found:
             "ratio": round(fast.best / slow.best, 2) if fast else None,
         }
     return {
-        "seats": seats,
+        "seats": set_up[0],
+        "options": set_up[1],
         "decisions_per_game": interpreted.decisions,
         "snapshot_bytes": interpreted.snapshot,
         "speeds": speeds,

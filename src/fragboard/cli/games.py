@@ -5,7 +5,8 @@ from rich.table import Table
 from rich.text import Text
 
 from fragboard.cli.screen import out
-from fragboard.core.info import GameInfo, SetupOption
+from fragboard.core.info import GameInfo, Mode, SetupOption
+from fragboard.core.words import listed
 from fragboard.games import registry
 
 
@@ -21,6 +22,9 @@ def games() -> None:
     for info in games:
         out.print(Text.assemble("\n", (info.id, "bold"), " · --option KEY=VALUE, the default first"))
         out.print(Padding(options(info), (0, 0, 0, 2)))
+        for mode in info.modes:
+            if told := apart(info, mode):
+                out.print(Text(f"  mode {mode.id}: {told}", "dim"))
 
 
 def options(info: GameInfo) -> Table:
@@ -29,11 +33,22 @@ def options(info: GameInfo) -> Table:
     grid.add_column()
     grid.add_column(style="dim")
     for option in info.options:
-        grid.add_row(option.id, values(option), option.meaning)
+        where = f" (only in {listed(option.modes)})" if option.modes else ""
+        grid.add_row(option.id, values(option), option.meaning + where)
     return grid
 
 
+def apart(info: GameInfo, mode: Mode) -> str:
+    """What sets a mode apart: its seats, that all play together, what it fixes."""
+    told = [] if mode.seats == info.seats else [f"for {listed([str(n) for n in mode.seats], 'or')}"]
+    if not mode.competitive and mode.seats != [1]:
+        told.append("all together")
+    told += [f"{id} is always {value}" for id, value in mode.fixes.items()]
+    return ", ".join(told)
+
+
 def values(option: SetupOption) -> Text:
-    others = [value for value in option.values if value != option.default]
-    rest = ", ".join(others) if option.values else f"{option.low} to {option.high}"
-    return Text.assemble((str(option.default), "bold"), f", {rest}")
+    rest = [value for value in option.values if value != option.default]
+    if option.numeric():
+        rest.append(f"{option.low} to {option.high}")
+    return Text.assemble((str(option.default), "bold"), f", {', '.join(rest)}")

@@ -7,7 +7,7 @@ import typer
 
 from fragboard.cli.arguments import GameId, Options, Seats
 from fragboard.cli.screen import say
-from fragboard.cli.seating import fitting, read_options
+from fragboard.cli.seating import fitting, playable, read_options
 from fragboard.games import registry
 from fragboard.testing.perft import divide as leaves_behind
 from fragboard.testing.perft import perft as leaves
@@ -27,7 +27,7 @@ def perft(
     rules = registry.find(game)
     info, options = rules.info, read_options(option or [])
     if seats is None:
-        seats = next((n for n in sorted(info.seats) if info.fits(n, options)), min(info.seats))
+        seats = min(playable(info, options))
     start = rules.new(fitting(info, seats, options), options)
     if divide:
         for name, count in leaves_behind(rules, start, depth).items():

@@ -185,7 +185,8 @@ def question(match: Match, decision: Decision) -> None:
 def promise(match: Match) -> None:
     """What is played, by whom, and the commitment to the dice."""
     info = match.game.info
-    usual = {option.id: option.default for option in info.options}
+    mode = info.mode_of(match.settings).id
+    usual = {option.id: option.usual(match.seats, mode) for option in info.options}
     changed = [f"{id}={value}" for id, value in match.settings.items() if value != usual[id]]
     out.print(Rule(Text(f"{info.title} · rules {info.rules}", "bold"), align="left", style="dim"))
     out.print(Text(", ".join(match.names) + (f" · {', '.join(changed)}" if changed else "")))

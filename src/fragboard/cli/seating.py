@@ -50,7 +50,13 @@ def count_seats(
         return fitting(info, seats, options)
     if len(levels) > 1:
         return fitting(info, people + len(levels), options)
-    return min((n for n in info.seats if n >= people), key=lambda n: abs(n - USUAL), default=max(info.seats))
+    possible = playable(info, options)
+    return min((n for n in possible if n >= people), key=lambda n: abs(n - USUAL), default=max(possible))
+
+
+def playable(info: GameInfo, options: dict[str, object]) -> list[int]:
+    """The numbers of seats that can play with these options; if none can, those of the mode, to be told why."""
+    return info.tables(options) or info.mode_of(options).seats
 
 
 def fitting(info: GameInfo, seats: int, options: dict[str, object]) -> int:
@@ -58,8 +64,7 @@ def fitting(info: GameInfo, seats: int, options: dict[str, object]) -> int:
     try:
         info.settle(seats, options)
     except SetupError as error:
-        needed = info.opening(seats)
-        if needed and info.fits(seats, {**options, **needed}):
+        if needed := info.opening(seats, options):
             given = " ".join(f"--option {id}={value}" for id, value in needed.items())
             raise SetupError(f"{error}; add {given}") from None
         raise

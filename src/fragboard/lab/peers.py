@@ -8,13 +8,13 @@ from typing import Any
 
 from fragboard.core.game import Game
 from fragboard.lab.extras import need_pyspiel
-from fragboard.lab.speed import Effort, Speed, Work, clocked, per_game, python_loop
+from fragboard.lab.speed import Effort, SetUp, Speed, Work, clocked, per_game, python_loop
 
 PEER = "hanabi(players=4)"
 CHANCE, TERMINAL = -1, -4  # pyspiel.PlayerId, as numbers
 
 
-def measure_peer(own: Game[Any], seats: int, effort: Effort) -> tuple[Speed, Speed]:
+def measure_peer(own: Game[Any], set_up: SetUp, effort: Effort) -> tuple[Speed, Speed]:
     """Decisions per second in a Python loop: of the peer, and of an own game in turn with it."""
     need_pyspiel()
     import pyspiel
@@ -22,7 +22,7 @@ def measure_peer(own: Game[Any], seats: int, effort: Effort) -> tuple[Speed, Spe
     game = pyspiel.load_game(PEER)
     works: dict[str, Work] = {
         "peer": lambda: sum(hanabi(game, Random(seed)) for seed in range(20)),
-        "own": per_game(own, seats, python_loop),
+        "own": per_game(own, set_up, python_loop),
     }
     speeds = clocked(works, effort)
     return speeds["peer"], speeds["own"]

@@ -1,6 +1,6 @@
 """How fast a game runs: processor time in one thread, in the form of the rules that this process has loaded.
 
-`python -m fragboard.lab.speed GAME SEATS ROUNDS SECONDS` prints what it measured as JSON: so one form asks the other.
+`python -m fragboard.lab.speed GAME SET-UP ROUNDS SECONDS` prints what it measured as JSON: so one form asks the other.
 This module is never compiled: its loop over the contract is what a stranger's Python costs.
 """
 
@@ -38,6 +38,7 @@ ITERATIONS, ROLLOUT, EXPLORE = 200, 10, 0.5
 POSITIONS = 4  # games from which positions are taken, three of each
 
 Work = Callable[[], int]  # does something, and says how many times
+SetUp = tuple[int, dict[str, object]]  # seats and options
 
 
 @dataclass(frozen=True)
@@ -66,13 +67,13 @@ class Measured:
     decisions: float  # per game of random answers
 
 
-def measure(game: Game[Any], seats: int, effort: Effort) -> Measured:
+def measure(game: Game[Any], set_up: SetUp, effort: Effort) -> Measured:
     """Everything, in this process."""
-    spots = positions(game, seats)
+    spots = positions(game, set_up)
     numbers = [0.0] * game.observation_size()
     works: dict[str, Work] = {
-        "python_loop": per_game(game, seats, python_loop),
-        "compiled_loop": per_game(game, seats, driver_loop),
+        "python_loop": per_game(game, set_up, python_loop),
+        "compiled_loop": per_game(game, set_up, driver_loop),
         "clones": on_each(spots, game.clone),
         "determinizations": on_each(spots, lambda s: game.determinize(s, game.turn(s), DICE)),
         "views": on_each(spots, lambda s: game.view(s, game.turn(s))),
@@ -82,9 +83,7 @@ def measure(game: Game[Any], seats: int, effort: Effort) -> Measured:
     }
     speeds = clocked(works, effort)
     texts = [json.dumps(game.dump(s), separators=(",", ":")) for s in spots]
-    decisions = fmean(
-        driver_loop(game, game.new(seats, game.info.opening(seats)), QuickDice(seed)) for seed in range(50)
-    )
+    decisions = fmean(driver_loop(game, game.new(*set_up), QuickDice(seed)) for seed in range(50))
     loop = speeds["compiled_loop"]
     speeds["games"] = Speed(loop.best / decisions, loop.median / decisions)
     return Measured(form(), speeds, round(fmean(map(len, texts))), round(decisions, 2))
@@ -117,9 +116,9 @@ def timed(work: Work, times: int) -> tuple[int, float]:
 DICE = QuickDice(7)
 
 
-def per_game(game: Game[Any], seats: int, loop: Callable[[Game[Any], Any, QuickDice], int]) -> Work:
+def per_game(game: Game[Any], set_up: SetUp, loop: Callable[[Game[Any], Any, QuickDice], int]) -> Work:
     """Twenty games from the same seeds in every form; an average over fewer depends on their luck."""
-    return lambda: sum(loop(game, game.new(seats, game.info.opening(seats)), QuickDice(seed)) for seed in range(20))
+    return lambda: sum(loop(game, game.new(*set_up), QuickDice(seed)) for seed in range(20))
 
 
 def python_loop(game: Game[Any], s: Any, dice: QuickDice) -> int:
@@ -163,13 +162,13 @@ def searched(game: Game[Any], s: Any) -> int:
     return ITERATIONS
 
 
-def positions(game: Game[Any], seats: int) -> list[Any]:
+def positions(game: Game[Any], set_up: SetUp) -> list[Any]:
     """Questions after a quarter, half and three quarters of some games."""
     found = []
     for seed in range(POSITIONS):
-        decisions = driver_loop(game, game.new(seats, game.info.opening(seats)), QuickDice(seed))
+        decisions = driver_loop(game, game.new(*set_up), QuickDice(seed))
         for quarter in (1, 2, 3):
-            s = game.new(seats, game.info.opening(seats))
+            s = game.new(*set_up)
             playout(game, s, QuickDice(seed), decisions * quarter // 4)
             found.append(s)
     return found
@@ -178,9 +177,10 @@ def positions(game: Game[Any], seats: int) -> list[Any]:
 # The other form.
 
 
-def measure_interpreted(game: str, seats: int, effort: Effort) -> Measured:
+def measure_interpreted(game: str, set_up: SetUp, effort: Effort) -> Measured:
     """The same, with the rules interpreted, in a process of its own."""
-    command = [sys.executable, "-m", "fragboard.lab.speed", game, str(seats), str(effort.rounds), str(effort.seconds)]
+    numbers = [str(effort.rounds), str(effort.seconds)]
+    command = [sys.executable, "-m", "fragboard.lab.speed", game, json.dumps(set_up), *numbers]
     env = {**os.environ, "FRAGBOARD_PURE": "1"}
     said = subprocess.run(command, env=env, stdout=subprocess.PIPE, text=True, check=True)
     found = json.loads(said.stdout)
@@ -188,8 +188,9 @@ def measure_interpreted(game: str, seats: int, effort: Effort) -> Measured:
     return Measured(speeds=speeds, **found)
 
 
-def main(game: str, seats: str, rounds: str, seconds: str) -> None:
-    print(json.dumps(asdict(measure(games.find(game), int(seats), Effort(int(rounds), float(seconds))))))
+def main(game: str, set_up: str, rounds: str, seconds: str) -> None:
+    seats, options = json.loads(set_up)
+    print(json.dumps(asdict(measure(games.find(game), (seats, options), Effort(int(rounds), float(seconds))))))
 
 
 if __name__ == "__main__":
