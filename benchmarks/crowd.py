@@ -300,7 +300,7 @@ class Table:
         assert question is not None and socket is not None
         action = self.chances.choice(question.options).action
         self.flight = flight = Flight(watcher, question, len(self.watchers))
-        command = {"type": "answer", "id": flight.id, "decision": flight.decision, "action": action}
+        command = {"type": "answer", "id": flight.id, "decision": flight.decision, "actions": [action]}
         await socket.send(msgspec.json.encode(command).decode())
         try:
             await asyncio.wait_for(flight.complete.wait(), PATIENCE)

@@ -75,7 +75,7 @@ async def play(server: str, key: str, table: str, seat: int) -> None:
                     answered = question["decision"]
                     # The same question always gets the same id, so that an answer sent twice counts once.
                     command = {"type": "answer", "id": f"{seat}-{answered}", "decision": answered}
-                    await socket.send(json.dumps(command | {"action": choose(question, picture["view"])}))
+                    await socket.send(json.dumps(command | {"actions": [choose(question, picture["view"])]}))
         except ConnectionClosed:
             continue
 

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from fragboard.bots import Bot, Greedy, Ismcts, Look, Random
+from fragboard.bots.base import answers_of
 from fragboard.core.game import Game
 from fragboard.games import find
 from fragboard.games.bingo.questions import QUESTIONS
@@ -71,7 +72,7 @@ def begun(bot: Bot, seat: int, seed: int = 1) -> Bot:
 
 def choice(bot: Bot, table: BingoTable, seat: int) -> str:
     """What a bot answers at a table, by name."""
-    return BINGO.actions.name(begun(bot, seat).choose(Look(BINGO, table.s, seat)))
+    return BINGO.actions.name(answers_of(begun(bot, seat).choose(Look(BINGO, table.s, seat)))[0])
 
 
 def bots() -> dict[str, Bot]:

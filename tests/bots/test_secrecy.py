@@ -36,7 +36,7 @@ def thoughts(s: Any, seat: int, iterations: int = 150) -> object:
     return search.best(), search.shares(), search.value()
 
 
-def answers(s: Any, seat: int) -> list[int]:
+def answers(s: Any, seat: int) -> list[int | list[int]]:
     """What each of the bots says."""
     bots: list[Bot] = [Random(), Greedy(tries=3, depth=4), Greedy(tries=1, depth=0), Ismcts(iterations=40)]
     return [begun(bot, seat, seed).choose(Asked("order", s, seat).look()) for bot in bots for seed in range(3)]

@@ -59,14 +59,14 @@ class Thinker:
 
     async def stop(self) -> None: ...
 
-    async def think(self, question: Question) -> str:
+    async def think(self, question: Question) -> list[str]:
         while not self._planned.get(question.seat):
             self._news.clear()
             self.waiting.add(question.seat)
             self.ask_for_plans()
             if question.seat in self.waiting:
                 await self._news.wait()
-        return self._planned[question.seat].pop(0)
+        return [self._planned[question.seat].pop(0)]
 
 
 @cache

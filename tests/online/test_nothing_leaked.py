@@ -135,7 +135,7 @@ async def nonsense(both: Twofold) -> None:
         barred = [both.rules.actions.name(a) for a in range(both.rules.actions.size)]
         legal = [both.rules.actions.name(a) for a in both.rules.legal(both.houses[0].state, both.viewer)]
         action = both.chances.choice([name for name in barred if name not in legal] + ["no such thing"])
-        await both.say(both.viewer, messages.Answer(id=both.new_id(), decision=decision, action=action))
+        await both.say(both.viewer, messages.Answer(id=both.new_id(), decision=decision, actions=[action]))
 
 
 async def taking_back(both: Twofold) -> None:
@@ -274,7 +274,7 @@ async def answer_something(house: House, chances: random.Random, id: str) -> Non
         seat = chances.choice(asked)
         action = TOY.actions.name(chances.choice(TOY.legal(house.state, seat)))
         decision = house.live.game.match.question(seat)
-        await house.send(seat, messages.Answer(id=id, decision=decision, action=action))
+        await house.send(seat, messages.Answer(id=id, decision=decision, actions=[action]))
 
 
 async def pass_time(houses: Sequence[House], clock: Clock, seconds: float) -> None:

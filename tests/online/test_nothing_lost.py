@@ -73,7 +73,7 @@ def played(*answers: tuple[str, int, int | None]) -> Viewer:
     """A viewer at seat 1 who has sent these answers: action, moment of sending, moment of the acknowledgement."""
     viewer = Viewer(Person(["http://127.0.0.1"]), "t", 1)
     viewer.commands = [
-        Command(messages.Answer(id=action, decision=1, action=action), sent, done) for action, sent, done in answers
+        Command(messages.Answer(id=action, decision=1, actions=[action]), sent, done) for action, sent, done in answers
     ]
     return viewer
 

@@ -237,11 +237,11 @@ class Twofold:
         ways = None if self.houses[0].forced(self.viewer) else self.two_ways(self.viewer)
         if ways is not None:
             decision = self.houses[0].live.game.match.question(self.viewer)
-            await self.say(self.viewer, messages.Answer(id=self.new_id(), decision=decision, action=ways[0][0]))
+            await self.say(self.viewer, messages.Answer(id=self.new_id(), decision=decision, actions=[ways[0][0]]))
 
     async def _answer(self, house: House, seat: int, action: str) -> None:
         decision = house.live.game.match.question(seat)
-        await house.send(seat, messages.Answer(id=self.new_id(), decision=decision, action=action))
+        await house.send(seat, messages.Answer(id=self.new_id(), decision=decision, actions=[action]))
 
     async def both(self, what: str, do: Callable[[House], Awaitable[Any]], *, may_part: bool = True) -> None:
         """Do the same in both houses and compare."""

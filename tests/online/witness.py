@@ -43,7 +43,7 @@ def same(step: Step, command: Command, viewer: Viewer) -> None:
     assert step.seat == viewer.seat, f"{viewer}: {command} has become {step}"
     if isinstance(command.message, messages.Answer):
         first = step.body["entries"][0]
-        assert first[:2] == [viewer.seat, command.message.action], f"{viewer}: {command} has become {step}"
+        assert first[:2] == [viewer.seat, command.message.actions[0]], f"{viewer}: {command} has become {step}"
 
 
 def in_order(found: dict[str, Step], commands: list[Command]) -> None:
@@ -79,7 +79,7 @@ def follows(chosen: list[str], given: list[Command], viewer: Viewer) -> None:
     possible = {0}  # how many choices the commands up to here may have made
     for command in given:
         assert isinstance(command.message, messages.Answer)
-        action = command.message.action
+        (action,) = command.message.actions
         taken = {at + 1 for at in possible if at < len(chosen) and chosen[at] == action}
         if command.done is not None:
             possible = taken

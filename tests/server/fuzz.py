@@ -72,7 +72,7 @@ class Fuzzer:
     def answer(self, **changed: Any) -> dict[str, Any]:
         """An answer that would be taken, if it were not for what is changed."""
         action = self.rng.choice(self.known.options) if self.known.options else "hold"
-        return {"type": "answer", "id": self.id(), "decision": self.known.decision, "action": action} | changed
+        return {"type": "answer", "id": self.id(), "decision": self.known.decision, "actions": [action]} | changed
 
     # Cannot be read.
 
@@ -88,7 +88,7 @@ class Fuzzer:
 
     def wrong_type(self) -> str:
         message = self.answer()
-        message[self.rng.choice(["id", "decision", "action", "type"])] = self.rng.choice(SCRAPS)
+        message[self.rng.choice(["id", "decision", "actions", "type"])] = self.rng.choice(SCRAPS)
         if message["decision"] == self.known.decision and isinstance(message["id"], str):
             message["decision"] = "now"
         return json.dumps(message)
@@ -110,7 +110,7 @@ class Fuzzer:
         return self.rng.choice(["[" * depth, "[" * depth + "]" * depth, '{"type":' * (depth // 4)])
 
     def oversized(self) -> str:
-        return json.dumps(self.answer(action="x" * self.rng.randrange(SMALL, 3 * SMALL)))
+        return json.dumps(self.answer(actions=["x" * self.rng.randrange(SMALL, 3 * SMALL)]))
 
     # Can be read, and may not be done.
 
@@ -122,11 +122,11 @@ class Fuzzer:
 
     def illegal(self) -> str:
         made_up = ["", "nothing", "seat:99", "order", "__init__", "<b>done</b>", "done " * 20]
-        return json.dumps(self.answer(action=self.rng.choice(made_up)))
+        return json.dumps(self.answer(actions=[self.rng.choice(made_up)]))
 
     def of_another_seat(self) -> str:
         foreign = [action for action in self.known.foreign if action not in self.known.options]
-        return json.dumps(self.answer(action=self.rng.choice(foreign)) if foreign else self.answer(seat=1))
+        return json.dumps(self.answer(actions=[self.rng.choice(foreign)]) if foreign else self.answer(seat=1))
 
     def out_of_turn(self) -> str:
         return json.dumps(self.answer(decision=self.rng.choice([self.known.decision, self.rng.randrange(60)])))

@@ -154,19 +154,19 @@ class Parrot:
     """Bots that think at once, in this process; `says` is what a seat shall answer instead."""
 
     def __init__(self) -> None:
-        self.says: dict[int, str | Exception] = {}
+        self.says: dict[int, str | list[str] | Exception] = {}
         self.asked: list[Question] = []
 
     async def start(self) -> None: ...
 
     async def stop(self) -> None: ...
 
-    async def think(self, question: Question) -> str:
+    async def think(self, question: Question) -> list[str]:
         self.asked.append(question)
         said = self.says.get(question.seat)
         if isinstance(said, Exception):
             raise said
-        return choose(question) if said is None else said
+        return choose(question) if said is None else [said] if isinstance(said, str) else said
 
 
 class Viewer:
@@ -206,15 +206,15 @@ class Viewer:
         await self.live.receive(self.listener, message)
         return self.hear()
 
-    async def answer(self, action: str | None = None) -> list[FromServer]:
-        """Answer the question: this, or the first option."""
+    async def answer(self, *actions: str) -> list[FromServer]:
+        """Answer the question: this, all of these as one choice, or the first option."""
         self.hear()
         assert self.picture is not None and self.picture.question is not None
         question = self.picture.question
         self.commands += 1
-        chosen = question.options[0].action if action is None else action
+        chosen = list(actions) or [question.options[0].action]
         return await self.send(
-            Answer(id=f"{self.seat}-{id(self)}-{self.commands}", decision=question.decision, action=chosen)
+            Answer(id=f"{self.seat}-{id(self)}-{self.commands}", decision=question.decision, actions=chosen)
         )
 
     async def leave(self) -> None:

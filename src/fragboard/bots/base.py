@@ -7,6 +7,7 @@ from fragboard.bots.search import Search, look_ahead
 from fragboard.core.game import Game
 from fragboard.core.result import Result
 from fragboard.core.types import Source
+from fragboard.core.ways import goes_on
 from fragboard.core.words import Prompt
 
 
@@ -46,6 +47,17 @@ class Look:
         """The same with the sealed answers of the others open again, to try things out on."""
         return self.game.imagine(self._state, self.seat, rng)
 
+    def after(self, answers: Sequence[int]) -> "Look | None":
+        """A look at the question that only completes these answers; None: there is none, or they are not legal."""
+        s = self.game.clone(self._state)
+        for answer in answers:
+            if answer not in self.game.legal(s, self.seat):
+                return None
+            self.game.apply(s, self.seat, answer)
+            if not goes_on(s, self.seat):
+                return None
+        return Look(self.game, s, self.seat)
+
     def ahead(self, rng: Source, tries: int, depth: int) -> list[float]:
         """What each option brings on average, after `depth` more decisions answered at random."""
         return look_ahead(self.game, self._state, self.seat, self.options, rng, tries, depth)
@@ -65,12 +77,28 @@ class Bot:
     def begin(self, game: Game[Any], seat: int, seed: int) -> None:
         """A game begins; a bot that uses the seed for all its chances can be replayed."""
 
-    def choose(self, look: Look) -> int:
-        """The answer to a question: one of `look.options`."""
+    def choose(self, look: Look) -> int | list[int]:
+        """The answer to a question, one of `look.options`; or several answers as one choice, the first of them one."""
         raise NotImplementedError
 
     def end(self, result: Result) -> None:
         """The game is over."""
+
+
+def answers_of(chosen: int | Sequence[int]) -> list[int]:
+    """What a bot has chosen, as a list."""
+    return list(chosen) if isinstance(chosen, Sequence) else [chosen]
+
+
+def whole_choice(bot: Bot, look: Look) -> list[int]:
+    """What a bot answers, together with its answers to the questions that only complete that."""
+    answers = answers_of(bot.choose(look))
+    further = look.after(answers)
+    while further is not None:
+        options = further.options
+        answers += options if len(options) == 1 else answers_of(bot.choose(further))
+        further = look.after(answers)
+    return answers
 
 
 def pick(look: Look, names: Sequence[str]) -> int:

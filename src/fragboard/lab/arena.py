@@ -106,24 +106,38 @@ def play(
 def drive(game: Game[Any], s: Any, bots: Sequence[Bot], dice: QuickDice) -> tuple[list[int], list[float], int]:
     """Answer for chance and where there is no choice, ask the bots for the rest, until the game is over.
 
-    How many decisions and seconds they took, by seat, and the number of all answers.
+    A list of answers goes on until chance or another seat has answered, or the next of them is no option; then the bot
+    is asked again. How many decisions and seconds they took, by seat, and the number of all answers.
     """
     looks = [Look(game, s, seat) for seat in range(len(bots))]
     decisions, seconds, answers = [0] * len(bots), [0.0] * len(bots), 0
+    rest: list[int] = []  # of a list of answers
+    chooser = OVER  # whose they are
     while (seat := game.turn(s)) != OVER:
         answers += 1
         if seat == CHANCE:
+            rest = []
             game.apply(s, CHANCE, game.sample(s, dice))
             continue
         options = game.legal(s, seat)
-        answer = options[0]
+        if rest and seat != chooser:
+            rest = []
+        if rest and rest[0] in options:
+            game.apply(s, seat, rest.pop(0))
+            continue
+        answer: object = options[0]
         if len(options) > 1:
             began = perf_counter()
             answer = bots[seat].choose(looks[seat])
             seconds[seat] += perf_counter() - began
             decisions[seat] += 1
+            rest = []
+            if isinstance(answer, list) and answer:
+                answer, *rest = answer
+                chooser = seat
             if type(answer) is not int or answer not in options:
                 answer = checked_answer(game, s, seat, answer, bots[seat])
+        assert isinstance(answer, int)
         game.apply(s, seat, answer)
     return decisions, seconds, answers
 

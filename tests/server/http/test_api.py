@@ -248,7 +248,7 @@ async def play_to_the_end(browser: Browser, table: str) -> None:
             question = picture and picture["question"]
             if question:
                 command = {"type": "answer", "id": f"c{question['decision']}", "decision": question["decision"]}
-                await socket.send_json(command | {"action": question["default"]})
+                await socket.send_json(command | {"actions": [question["default"]]})
 
 
 async def test_a_finished_game_can_be_looked_at_checked_exported_branched_and_played_again(site: Site) -> None:

@@ -154,7 +154,7 @@ async def test_an_answer_to_a_question_that_has_passed(site: Site) -> None:
             question = (await first_picture(socket, lambda picture: bool(picture["question"])))["question"]
             before = await site.services.store.steps.read(id)
             stale = question["decision"] - 1
-            answer = {"type": "answer", "id": "late", "decision": stale, "action": question["default"]}
+            answer = {"type": "answer", "id": "late", "decision": stale, "actions": [question["default"]]}
             await socket.send_json(answer)
             refusal = await socket.receive_json(PATIENCE)
         assert (refusal["type"], refusal["id"]) == ("refused", "late")

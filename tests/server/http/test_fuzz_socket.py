@@ -83,13 +83,13 @@ async def play(viewers: list[Viewer]) -> None:
                     continue
                 action = question["options"][turn % len(question["options"])]["action"]
                 answer = {"type": "answer", "id": f"{viewer.seat}-{turn}", "decision": question["decision"]}
-                viewer.sent.append(answer | {"action": action})
+                viewer.sent.append(answer | {"actions": [action]})
                 assert (await connection.ask(viewer.sent[-1]))["type"] == "done"
     while (question := await question_of(viewers[-1])) is not None:
         async with viewers[-1].connected() as connection:
             await connection.ask({"type": "hello"})
             command = {"type": "answer", "id": f"last-{question['decision']}", "decision": question["decision"]}
-            viewers[-1].sent.append(command | {"action": question["default"]})
+            viewers[-1].sent.append(command | {"actions": [question["default"]]})
             assert (await connection.ask(viewers[-1].sent[-1]))["type"] == "done"
 
 

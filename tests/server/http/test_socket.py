@@ -84,7 +84,7 @@ async def test_two_people_play_over_sockets(site: Site) -> None:
                     "type": "answer",
                     "id": "a1",
                     "decision": question["decision"],
-                    "action": question["options"][0]["action"],
+                    "actions": [question["options"][0]["action"]],
                 }
                 mine, other = (first, second) if asked == 0 else (second, first)
                 await mine.send_text(json.dumps(answer))
@@ -176,7 +176,7 @@ UNREADABLE = [
     '{"type": "nonsense"}',
     '{"type": "hello", "have": "many"}',
     '{"type": "hello", "more": 1}',
-    '{"type": "answer", "id": 5, "decision": 1, "action": "x"}',
+    '{"type": "answer", "id": 5, "decision": 1, "actions": ["x"]}',
     '{"type": "answer", "id": "x"}',
     '{"type": "hello", "have": 1e400}',
     '{"type": "say", "id": "x", "text": "\\ud800"}',

@@ -102,7 +102,7 @@ async def test_who_comes_back_while_the_bot_is_asked_waits_for_the_next_question
     back = await room.viewer(bo.live, 0)
     assert back.picture is not None
     assert (back.picture.asked, back.picture.question) == ([0], None)
-    assert "a bot answers this question" in refusal(await back.send(Answer(id="x", decision=5, action="pass")))
+    assert "a bot answers this question" in refusal(await back.send(Answer(id="x", decision=5, actions=["pass"])))
     known = len(await steps(room))
     await room.pass_time(bo.live, 2)
     assert [(step.kind, step.seat) for step in (await steps(room))[known:]] == [("answer", 0), ("back", 0)]
@@ -183,8 +183,8 @@ async def test_a_bot_gives_its_whole_order_at_once(room: Room) -> None:
         ada = await fresh.viewer(live, 0)
         answers = iter(bids)
 
-        async def think(question: Any, answers: Any = answers) -> str:
-            return str(next(answers))
+        async def think(question: Any, answers: Any = answers) -> list[str]:
+            return [str(next(answers))]
 
         fresh.thinker.think = think  # type: ignore[method-assign]
         live.thoughts.stop()

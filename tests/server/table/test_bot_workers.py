@@ -1,5 +1,6 @@
 """Bots think in worker processes: the same answer to the same question, and no trouble of theirs is the server's."""
 
+import ast
 import asyncio
 import os
 import signal
@@ -37,7 +38,9 @@ def legal(asked: Question) -> list[str]:
 
 
 @asynccontextmanager
-async def workers(chooser: Callable[[Question], str] = choose, *, patience: float = 30.0) -> AsyncIterator[Workers]:
+async def workers(
+    chooser: Callable[[Question], list[str]] = choose, *, patience: float = 30.0
+) -> AsyncIterator[Workers]:
     made = Workers(1, patience=patience, choose=chooser)
     await made.start()
     try:
@@ -46,41 +49,41 @@ async def workers(chooser: Callable[[Question], str] = choose, *, patience: floa
         await made.stop()
 
 
-def own_process(asked: Question) -> str:
-    return str(os.getpid())
+def own_process(asked: Question) -> list[str]:
+    return [str(os.getpid())]
 
 
-def blocked_signals(asked: Question) -> str:
-    return str(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ()))
+def blocked_signals(asked: Question) -> list[str]:
+    return [str(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ()))]
 
 
-def dies_once(asked: Question) -> str:
+def dies_once(asked: Question) -> list[str]:
     """Breaks the first worker and answers in the second: the level is the path of a file that says which it is."""
     if not os.path.exists(asked.level):
         with open(asked.level, "w"):
             os.kill(os.getpid(), signal.SIGKILL)
-    return "alive again"
+    return ["alive again"]
 
 
-def dies(asked: Question) -> str:
+def dies(asked: Question) -> list[str]:
     os.kill(os.getpid(), signal.SIGKILL)
-    return "never"
+    return ["never"]
 
 
-def hangs(asked: Question) -> str:
+def hangs(asked: Question) -> list[str]:
     if asked.seat == 0:
         time.sleep(600)
-    return "quick"
+    return ["quick"]
 
 
-def fails(asked: Question) -> str:
+def fails(asked: Question) -> list[str]:
     raise ZeroDivisionError("a bug of a bot")
 
 
 @pytest.mark.parametrize("level", ["random", "easy", "normal"])
 def test_a_bot_gives_a_legal_answer_and_the_same_one_again(level: str) -> None:
     asked = question(level)
-    assert choose(asked) in legal(asked)
+    assert choose(asked)[0] in legal(asked)
     assert choose(asked) == choose(asked)
 
 
@@ -94,13 +97,13 @@ def test_a_seed_depends_on_the_table_the_seat_and_the_answers_given() -> None:
 async def test_a_worker_is_born_deaf_to_ctrl_c() -> None:
     """The terminal sends Ctrl-C to all: a worker that still imports would print a traceback. The server still hears."""
     async with workers(blocked_signals) as pool:
-        assert await pool.think(question()) == "True"
+        assert await pool.think(question()) == ["True"]
     assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
 
 
 async def test_a_worker_is_another_process() -> None:
     async with workers(own_process) as pool:
-        assert int(await pool.think(question())) != os.getpid()
+        assert int((await pool.think(question()))[0]) != os.getpid()
     async with workers() as pool:
         asked = question()
         assert await pool.think(asked) == choose(asked)
@@ -108,7 +111,7 @@ async def test_a_worker_is_another_process() -> None:
 
 async def test_a_dead_worker_is_replaced_and_the_question_asked_again(tmp_path: Path) -> None:
     async with workers(dies_once) as pool:
-        assert await pool.think(question(level=str(tmp_path / "died"))) == "alive again"
+        assert await pool.think(question(level=str(tmp_path / "died"))) == ["alive again"]
 
 
 async def test_a_question_that_breaks_every_worker_has_no_answer() -> None:
@@ -122,7 +125,7 @@ async def test_a_bot_that_takes_too_long_is_ended_and_others_go_on() -> None:
         with pytest.raises(ThinkingError, match="took longer than"):
             await pool.think(question(seat=0))
         pool._patience = 60.0  # the next one may need a while to begin
-        assert await pool.think(question(seat=1)) == "quick"
+        assert await pool.think(question(seat=1)) == ["quick"]
 
 
 async def test_a_bug_of_a_bot_is_no_answer() -> None:
@@ -131,9 +134,9 @@ async def test_a_bug_of_a_bot_is_no_answer() -> None:
             await pool.think(question())
 
 
-def takes_a_while(asked: Question) -> str:
+def takes_a_while(asked: Question) -> list[str]:
     time.sleep(0.8)
-    return f"{asked.seat}"
+    return [f"{asked.seat}"]
 
 
 async def test_waiting_for_a_worker_is_not_thinking() -> None:
@@ -142,13 +145,13 @@ async def test_waiting_for_a_worker_is_not_thinking() -> None:
         await pool.think(question())  # a worker needs a while to start
         pool._patience = 4.0
         answers = await asyncio.gather(*(pool.think(question()._replace(seat=seat)) for seat in range(10)))
-    assert answers == [str(seat) for seat in range(10)]
+    assert answers == [[str(seat)] for seat in range(10)]
 
 
 async def test_no_worker_outlives_the_stop() -> None:
     pool = Workers(1, choose=own_process)
     await pool.start()
-    pid = int(await pool.think(question()))
+    pid = int((await pool.think(question()))[0])
     assert alive(pid)
     await pool.stop()
     assert not alive(pid)
@@ -173,7 +176,7 @@ async def test_no_worker_outlives_a_killed_server() -> None:
         env={**os.environ, "PYTHONPATH": os.pathsep.join([*sys.path, str(Path(__file__).parents[3])])},
     )
     assert server.stdout is not None
-    pid = int(await server.stdout.readline())
+    pid = int(ast.literal_eval((await server.stdout.readline()).decode())[0])
     await server.wait()
     async with asyncio.timeout(20):
         while alive(pid):

@@ -128,7 +128,7 @@ async def test_an_answer_is_on_disk_before_it_is_acknowledged(room: Room, monkey
 async def test_a_retry_is_harmless(room: Room) -> None:
     ada, bo, _ = await people(room, row())
     assert ada.picture is not None and ada.picture.question is not None
-    answer = Answer(id="once", decision=ada.picture.question.decision, action="bid:0")
+    answer = Answer(id="once", decision=ada.picture.question.decision, actions=["bid:0"])
     assert kinds(await ada.send(answer)) == ["Update", "Done"]
     bo.hear()
     length = len(await steps(room))
@@ -140,7 +140,7 @@ async def test_a_retry_is_harmless(room: Room) -> None:
 async def test_a_retry_is_harmless_after_a_restart_from_a_snapshot(room: Room) -> None:
     """The command lies before the snapshot from which the game was opened."""
     ada, bo, cy = await people(room, row())
-    answer = Answer(id="once", decision=1, action="bid:0")
+    answer = Answer(id="once", decision=1, actions=["bid:0"])
     await ada.send(answer)
     await bo.answer("bid:0")
     await cy.answer("bid:1")
@@ -158,22 +158,22 @@ async def test_every_seat_has_ids_of_its_own(room: Room) -> None:
     """Else an id would tell whether another seat has used it: that a sealed answer was given."""
     ada, bo, _ = await people(room, row())
     watcher = await room.viewer(ada.live, None)
-    await ada.send(Answer(id="1", decision=1, action="bid:0"))
-    assert "spectators cannot act" in refusal(await watcher.send(Answer(id="1", decision=1, action="bid:0")))
-    assert isinstance((await bo.send(Answer(id="1", decision=1, action="bid:0")))[-1], Done)
+    await ada.send(Answer(id="1", decision=1, actions=["bid:0"]))
+    assert "spectators cannot act" in refusal(await watcher.send(Answer(id="1", decision=1, actions=["bid:0"])))
+    assert isinstance((await bo.send(Answer(id="1", decision=1, actions=["bid:0"])))[-1], Done)
     assert [step.seat for step in await steps(room)] == [None, 0, 1]
 
 
 @pytest.mark.parametrize("id", ["", "x" * 61, "a\nb"])
 async def test_ids_have_a_form(room: Room, id: str) -> None:
     (ada,) = await people(room, row(), 0)
-    assert "1 to 60 characters" in refusal(await ada.send(Answer(id=id, decision=1, action="bid:0")))
+    assert "1 to 60 characters" in refusal(await ada.send(Answer(id=id, decision=1, actions=["bid:0"])))
 
 
 async def test_a_stale_decision_is_refused(room: Room) -> None:
     (ada,) = await people(room, row(), 0)
     before = await steps(room)
-    heard = await ada.send(Answer(id="a", decision=7, action="bid:0"))
+    heard = await ada.send(Answer(id="a", decision=7, actions=["bid:0"]))
     (refused,) = heard
     assert isinstance(refused, Refused)
     assert "but now question 1 is open" in refused.reason
@@ -183,7 +183,7 @@ async def test_a_stale_decision_is_refused(room: Room) -> None:
 
 
 @pytest.mark.parametrize(
-    "command", [Answer(id="a", decision=1, action="bid:0"), Undo(id="a"), Redo(id="a"), Pause(id="a")]
+    "command", [Answer(id="a", decision=1, actions=["bid:0"]), Undo(id="a"), Redo(id="a"), Pause(id="a")]
 )
 async def test_who_looks_on_cannot_act(room: Room, command: Any) -> None:
     ada, watcher = await people(room, row(), 0, None)
@@ -230,7 +230,7 @@ async def test_the_server_may_lose_the_store_but_not_the_truth(room: Room, monke
 
 async def test_who_hangs_up_in_the_middle_has_still_answered(room: Room) -> None:
     ada, bo, _ = await people(room, row())
-    sending = asyncio.create_task(ada.live.receive(ada.listener, Answer(id="a", decision=1, action="bid:0")))
+    sending = asyncio.create_task(ada.live.receive(ada.listener, Answer(id="a", decision=1, actions=["bid:0"])))
     await asyncio.sleep(0)
     sending.cancel()
     await asyncio.gather(sending, return_exceptions=True)
@@ -301,7 +301,7 @@ async def test_the_same_command_at_two_processes_is_one(room: Room, clock: Clock
     ada, _, _ = await people(room, row())
     other = Room(room.store, clock)
     tab = await other.viewer(await other.open(), 0)
-    answer = Answer(id="same", decision=1, action="bid:0")
+    answer = Answer(id="same", decision=1, actions=["bid:0"])
     await ada.send(answer)
     heard = await tab.send(answer)
     assert isinstance(heard[-1], Done)
@@ -317,7 +317,7 @@ async def test_repeated_is_acknowledged(room: Room, monkeypatch: pytest.MonkeyPa
         raise Repeated("it is there already")
 
     monkeypatch.setattr(room.store.steps, "append", twice)
-    heard = await ada.send(Answer(id="a", decision=1, action="bid:0"))
+    heard = await ada.send(Answer(id="a", decision=1, actions=["bid:0"]))
     assert isinstance(heard[-1], Done)
     assert [step.command for step in await steps(room)] == [None, "0:a"]
 

@@ -77,7 +77,7 @@ class Evening:
             return
         question = viewer.picture.question
         action = self.chances.choice(question.options).action
-        message = Answer(id=id, decision=question.decision, action=action)
+        message = Answer(id=id, decision=question.decision, actions=[action])
         first = await viewer.send(message)
         if self.chances.random() < 0.2:
             again = await viewer.send(message)  # the network has swallowed the acknowledgement

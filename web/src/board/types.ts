@@ -6,9 +6,9 @@
  * option of the question, everything it shows is in the view or in a line. Whatever answers on a board carries
  * `data-action="<action>"`, so that keys and tests find it.
  */
-import type { Line, Option, Question } from "../net/wire";
+import type { Line, Option, Question, Way } from "../net/wire";
 
-export type { Line, Option, Question };
+export type { Line, Option, Question, Way };
 
 export type Look = "flare" | "sky" | "amber" | "violet" | "jade" | "white";
 
@@ -50,14 +50,17 @@ export interface BoardProps {
   question: Question | null;
   /** References lit from outside: a line of the log, an option in the list under the pointer. */
   lit: string[];
-  /** The action that was sent and is not yet confirmed. */
+  /** The action of the option or way that was sent and is not yet confirmed. */
   pending: string | null;
   burst: Burst | null;
   /** No motion. */
   still: boolean;
   /** Patterns beside colours. */
   patterns: boolean;
-  /** Answers the question. What is none of its options is tried nevertheless: the table refuses it and says why. */
+  /**
+   * Answers the question by an option, or by one or several of its ways (`ways.ts`). Anything else is tried
+   * nevertheless: the table refuses it and says why.
+   */
   pick: (action: string) => void;
   /** The pointer or the focus is over something with these references; empty when it has left. */
   point: (refs: string[]) => void;

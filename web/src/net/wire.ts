@@ -41,10 +41,25 @@ export interface Option {
 }
 
 /**
- * {"decision": 25, "kind": "buy", "text": "Buy something?", "clause": "BDA-BUY-1", "refs": ["seat:0"],
- * "options": [{"action": "done", "text": "Buy nothing more"}], "default": "done"}
+ * {"actions": ["order:lazor_activate", "seat:1"], "text": "Basic Lazor (2E) → Bo", "clause": "BDA-ORD-8",
+ * "effect": "health 3 → 2 unless blocked", "refs": ["item:BASIC_LAZOR", "seat:1"]}
  *
- * `decision` must come back with the answer. `default` is what the rulebook answers when the time is up.
+ * A whole choice: an option of the question, and answers to those that follow from it.
+ */
+export interface Way {
+  actions: string[];
+  text: string;
+  clause?: string;
+  effect?: string;
+  refs?: string[];
+}
+
+/**
+ * {"decision": 25, "kind": "buy", "text": "Buy something?", "clause": "BDA-BUY-1", "refs": ["seat:0"],
+ * "options": [{"action": "done", "text": "Buy nothing more"}], "ways": [], "default": "done"}
+ *
+ * `decision` must come back with the answer. `ways`: whole choices that can be made at once, at most 400. `default` is
+ * what the rulebook answers when the time is up.
  */
 export interface Question {
   decision: number;
@@ -53,6 +68,7 @@ export interface Question {
   clause: string;
   refs: string[];
   options: Option[];
+  ways: Way[];
   default: string;
 }
 
@@ -208,15 +224,19 @@ export interface Hello {
 }
 
 /**
- * {"type": "answer", "id": "b6c1…", "decision": 25, "action": "done"}
+ * {"type": "answer", "id": "b6c1…", "decision": 25, "actions": ["done"]}
  *
  * `id` is made up by the client, unique per command (at most 60 characters): a retry with the same id is harmless.
+ * `actions`: an option of the question, or several answers as one choice (at most 100), such as one of its `ways`.
+ * They are given one after the other until something comes up that they did not foresee: a roll that fails, a question
+ * to another seat, something that comes to light; the rest is dropped. What cannot be carried out as far as can be
+ * foreseen is refused as a whole.
  */
 export interface Answer {
   type: "answer";
   id: string;
   decision: number;
-  action: string;
+  actions: string[];
 }
 
 /**
@@ -326,13 +346,14 @@ export interface Said {
 }
 
 /**
- * {"type": "done", "id": "b6c1…"}
+ * {"type": "done", "id": "b6c1…", "stopped": "after 2 of 3 answers: another seat is asked first"}
  *
- * the command is carried out, and on disk.
+ * The command is carried out, and on disk. `stopped`: where and why the rest of several answers was dropped.
  */
 export interface Done {
   type: "done";
   id: string;
+  stopped?: string;
 }
 
 /**

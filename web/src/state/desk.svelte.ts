@@ -2,7 +2,8 @@
  * What one person does at the table page: pointing, picking, opening things. Decides when a pick needs a second tap,
  * when a window is passed by itself, and which part of the page lights up which other.
  */
-import type { Question } from "../net/wire";
+import { waysMeant } from "../board/ways";
+import type { Question, Way } from "../net/wire";
 import { buttonsOf, needsSecondTap, passOf } from "./options";
 import type { TableStore } from "./table.svelte";
 
@@ -27,6 +28,8 @@ export class Desk {
   pointed = $state.raw<string[]>([]);
   /** The list of options is open. */
   list = $state(false);
+  /** What it shows instead of them: the ways to a piece. */
+  among = $state.raw<Way[] | null>(null);
   /** The actions that can be chosen on the board; until it has drawn the question, all are taken to be. */
   onBoard = $state.raw<ReadonlySet<string>>(new Set());
   /** What a lesson lights up while nobody points at anything, and the actions that it wants to be chosen. */
@@ -50,17 +53,40 @@ export class Desk {
     private readonly picked: () => void = () => undefined,
   ) {}
 
-  /** A pick on the board, in the list or by a key. What is no option goes to the table as well, which says why not. */
+  /**
+   * A pick on the board, in the list or by a key: an option, a way, or several ways to choose from. What is none of
+   * these goes to the table as well, which says why not.
+   */
   pick(action: string): void {
     const store = this.store();
     const { question } = store;
     if (!question || store.pending) return;
     this.stay();
-    if (!question.options.some((option) => option.action === action)) return store.wonder(action);
+    const ways = waysMeant(question.ways, action);
+    if (ways.length > 1) return this.offer(ways);
+    if (!ways.length && !question.options.some((option) => option.action === action)) return store.wonder(action);
     if (this.habits().confirmEnd && needsSecondTap(question, action) && !this.tappedTwice(action)) return;
     this.confirming = null;
     this.picked();
     store.answer(action);
+  }
+
+  /** Several ways lead to a piece: the list shows them and nothing else. */
+  private offer(ways: Way[]): void {
+    this.among = ways;
+    this.list = true;
+  }
+
+  /** Opens the list of all options, or closes it. */
+  toggleList(): void {
+    const open = this.list && !this.among;
+    this.closeList();
+    this.list = !open;
+  }
+
+  closeList(): void {
+    this.list = false;
+    this.among = null;
   }
 
   /** Takes the last answer back; twice, if answers of others go with it. */
@@ -82,7 +108,7 @@ export class Desk {
   /** Nothing waits for a second tap, and what the table said to the last one has been read. */
   calm(): void {
     this.confirming = null;
-    if (this.store().word?.kind === "refused") this.store().forgetWord(); // what was dropped must be answered again
+    if (this.store().word?.kind === "refused") this.store().forgetWord(); // the others speak of the new question
   }
 
   /** The n-th option, counted from 1. */
@@ -97,7 +123,7 @@ export class Desk {
     this.calm();
     this.lit = [];
     this.pointed = [];
-    this.list = false;
+    this.closeList();
     this.onBoard = new Set(question?.options.map((option) => option.action));
     const alone = this.habits().autoPass && this.store().picture?.lesson?.state !== "on"; // a lesson is to be read
     const pass = question && alone ? passOf(question) : null;
@@ -140,7 +166,7 @@ export class Desk {
       this.stay();
       this.confirming = null;
       this.store().forgetWord();
-    } else if (this.list) this.list = false;
+    } else if (this.list) this.closeList();
     else if (this.side !== null) this.side = null;
     else return false;
     return true;

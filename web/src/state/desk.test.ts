@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const answers = () => table.sent.filter((message) => message.type === "answer").map((message) => message.action);
+const answers = () => table.sent.filter((message) => message.type === "answer").map((message) => message.actions.join(" "));
 
 describe("picking", () => {
   it("answers at once, by name or number", () => {

@@ -3,6 +3,7 @@
  * confirmed. Decides when an answer is pending, when it is dropped, and what is news to the person.
  */
 import type { Burst } from "../board/types";
+import { optionOf, waysMeant } from "../board/ways";
 import { TableSocket, socketUrl, type Phase, type SocketEvents } from "../net/socket";
 import { EMPTY, isOld, takenBack, updated, welcomed, type Taken } from "../net/stream";
 import type {
@@ -24,7 +25,10 @@ import type {
 import { Bursts } from "./animation";
 import { digest, lastActed, rememberActed } from "./digest";
 
-/** An answer on its way. `sent`: it left this browser; `done`: the server has it, its picture is still to come. */
+/**
+ * An answer on its way; of a whole way, its actions separated by blanks. `sent`: it left this browser; `done`: the server
+ * has it, its picture is still to come.
+ */
 export interface Pending {
   id: string;
   decision: number;
@@ -36,7 +40,7 @@ export interface Pending {
 
 /** Something the person must know about an own command. */
 export interface Word {
-  kind: "refused" | "dropped";
+  kind: "refused" | "dropped" | "stopped";
   text: string;
   clause: string;
 }
@@ -124,14 +128,15 @@ export class TableStore {
     this.socket.close();
   }
 
-  /** Answers the open question. While an answer is on its way there is no second one. */
+  /** Answers the open question by an option, or by a whole way. While an answer is on its way there is no second one. */
   answer(action: string): void {
     const question = this.question;
     if (!question || this.pending) return;
-    const option = question.options.find((option) => option.action === action);
-    if (!option) return;
+    const ways = waysMeant(question.ways, action);
+    const option = question.options.find((option) => option.action === action) ?? (ways[0] && optionOf(ways[0]));
+    if (!option || ways.length > 1) return;
     const id = commandId();
-    const sent = this.send({ type: "answer", id, decision: question.decision, action });
+    const sent = this.send({ type: "answer", id, decision: question.decision, actions: action.split(" ") });
     this.pending = { id, decision: question.decision, action, text: option.text, sent, done: false };
     this.word = null;
     if (this.seat !== null) {
@@ -143,7 +148,7 @@ export class TableStore {
   /** Tries what is no option of the open question: the table refuses it and says why. */
   wonder(action: string): void {
     const decision = this.question?.decision;
-    if (decision !== undefined) this.send({ type: "answer", id: commandId(), decision, action });
+    if (decision !== undefined) this.send({ type: "answer", id: commandId(), decision, actions: [action] });
   }
 
   undo(): boolean {
@@ -286,8 +291,9 @@ export class TableStore {
     if (!this.isMine(chat) && !this.muted.has(chat.name)) this.ears.said?.(chat);
   }
 
-  private done({ id }: Done): void {
+  private done({ id, stopped }: Done): void {
     this.sent.delete(id);
+    if (stopped) this.word = { kind: "stopped", text: `It stopped ${stopped}.`, clause: "" };
     const { pending } = this;
     if (pending?.id !== id) return;
     // The picture after the answer may come before or after this word.

@@ -49,7 +49,7 @@ describe("an answer", () => {
     const { store, sent, hear } = viewer();
     hear(welcome({ picture: asked(5) }));
     store.answer("done");
-    expect(sent).toMatchObject([{ type: "answer", decision: 5, action: "done" }]);
+    expect(sent).toMatchObject([{ type: "answer", decision: 5, actions: ["done"] }]);
     expect(store.pending).toMatchObject({ action: "done", sent: true });
     store.answer("item:A");
     expect(sent).toHaveLength(1);

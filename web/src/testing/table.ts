@@ -33,6 +33,7 @@ export const question = (decision: number, more: Partial<Question> = {}): Questi
     { action: "item:B", text: "Ultra Shield, 3E", effect: "leaves 1E", clause: "BDA-I-B", refs: ["item:B"] },
     { action: "done", text: "Buy nothing more", role: "close" },
   ],
+  ways: [],
   default: "done",
   ...more,
 });

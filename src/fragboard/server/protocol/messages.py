@@ -68,11 +68,26 @@ class Option(Struct, omit_defaults=True):
     role: Role = ""
 
 
+class Way(Struct, omit_defaults=True):
+    """{"actions": ["order:lazor_activate", "seat:1"], "text": "Basic Lazor (2E) → Bo", "clause": "BDA-ORD-8",
+    "effect": "health 3 → 2 unless blocked", "refs": ["item:BASIC_LAZOR", "seat:1"]}
+
+    A whole choice: an option of the question, and answers to those that follow from it.
+    """
+
+    actions: list[str]
+    text: str
+    clause: str = ""
+    effect: str = ""
+    refs: list[str] = []
+
+
 class Question(Struct):
     """{"decision": 25, "kind": "buy", "text": "Buy something?", "clause": "BDA-BUY-1", "refs": ["seat:0"],
-    "options": [{"action": "done", "text": "Buy nothing more"}], "default": "done"}
+    "options": [{"action": "done", "text": "Buy nothing more"}], "ways": [], "default": "done"}
 
-    `decision` must come back with the answer. `default` is what the rulebook answers when the time is up.
+    `decision` must come back with the answer. `ways`: whole choices that can be made at once, at most 400. `default` is
+    what the rulebook answers when the time is up.
     """
 
     decision: int
@@ -81,6 +96,7 @@ class Question(Struct):
     clause: str
     refs: list[str]
     options: list[Option]
+    ways: list[Way]
     default: str
 
 
@@ -229,14 +245,18 @@ class Hello(Struct, tag="hello"):
 
 
 class Answer(Struct, tag="answer"):
-    """{"type": "answer", "id": "b6c1…", "decision": 25, "action": "done"}
+    """{"type": "answer", "id": "b6c1…", "decision": 25, "actions": ["done"]}
 
     `id` is made up by the client, unique per command (at most 60 characters): a retry with the same id is harmless.
+    `actions`: an option of the question, or several answers as one choice (at most 100), such as one of its `ways`.
+    They are given one after the other until something comes up that they did not foresee: a roll that fails, a question
+    to another seat, something that comes to light; the rest is dropped. What cannot be carried out as far as can be
+    foreseen is refused as a whole.
     """
 
     id: str
     decision: int
-    action: str
+    actions: list[str]
 
 
 class Undo(Struct, tag="undo"):
@@ -325,10 +345,14 @@ class Said(Struct, tag="said"):
     chat: Chat
 
 
-class Done(Struct, tag="done"):
-    """{"type": "done", "id": "b6c1…"}: the command is carried out, and on disk."""
+class Done(Struct, tag="done", omit_defaults=True):
+    """{"type": "done", "id": "b6c1…", "stopped": "after 2 of 3 answers: another seat is asked first"}
+
+    The command is carried out, and on disk. `stopped`: where and why the rest of several answers was dropped.
+    """
 
     id: str
+    stopped: str = ""
 
 
 class Refused(Struct, tag="refused"):

@@ -45,7 +45,7 @@ The answer says at which `seat` you sit. A table begins by itself when no seat i
 2. `welcome` brings everything: the table, the seats, your lines so far, and the *picture*: everything as you may
    see it. From then on `update` brings new lines and the new picture; a picture replaces the one before.
 3. While `picture.question` is not null you are asked. Answer with one of its options: `{"type": "answer", "id": "…",
-   "decision": <question.decision>, "action": <option.action>}`.
+   "decision": <question.decision>, "actions": [<option.action>]}`.
 4. `done` says that the answer is on disk, `refused` that nothing has changed, and why. The update may come before
    `done`.
 5. The game is over when `picture.outcome` is not null.

@@ -1,4 +1,6 @@
-"""How answers are written in the body of a step: `[seat, name]`, and "a" behind the only option, "c" for the clock.
+"""How answers are written in the body of a step: `[seat, name]`, and marks behind it, where there are any.
+
+The marks: "a" for the only option, "c" for the clock, "w" for an answer that goes on a way (see `Entry`).
 
 Chance is seat -1. Names and not numbers, so that a log can be read, and an import is written like a game of our own.
 """
@@ -21,13 +23,14 @@ def written(game: Game[Any], entries: Iterable[Entry]) -> list[Written]:
 
 
 def write(answer: Answer) -> Written:
-    mark: Written = ["a"] if answer.auto else ["c"] if answer.clock else []
-    return [int(answer.seat), answer.name, *mark]
+    marks = "".join(mark for mark, holds in zip("acw", answer[2:], strict=True) if holds)
+    return [int(answer.seat), answer.name, marks] if marks else [int(answer.seat), answer.name]
 
 
 def answer(row: Sequence[Any]) -> Answer:
     """The inverse of `write`."""
-    return Answer(int(row[0]), str(row[1]), auto=row[2:] == ["a"], clock=row[2:] == ["c"])
+    marks = "".join(row[2:])
+    return Answer(int(row[0]), str(row[1]), *(mark in marks for mark in "acw"))
 
 
 def read(game: Game[Any], rows: Sequence[Sequence[Any]]) -> list[Entry]:

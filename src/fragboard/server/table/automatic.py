@@ -26,7 +26,7 @@ class Thought(NamedTuple):
     """What a bot answers, and to which question of its seat. None: it has no answer, the rulebook has."""
 
     question: int
-    action: str | None
+    answers: list[str] | None
 
 
 class Returns:
@@ -103,10 +103,10 @@ def answer_for(session: Session, thoughts: Mapping[int, Thought], now: float) ->
         if session.due(seat) > now:
             continue
         if not game.has_choice(seat):
-            return game.answer(seat, game.only_option(seat), at=now)
+            return game.answer(seat, [game.only_option(seat)], at=now)
         scripted = lessons.scripted(game, seat)
         if scripted is not None and is_played(session, seat):
-            return game.answer(seat, scripted, at=now)
+            return game.answer(seat, [scripted], at=now)
         thought = thoughts.get(seat)
         if needs_thought(session, seat) and thought is not None and thought.question == game.match.question(seat):
             return answer_of(session, seat, thought, now)
@@ -115,14 +115,14 @@ def answer_for(session: Session, thoughts: Mapping[int, Thought], now: float) ->
 
 def answer_of(session: Session, seat: int, thought: Thought, now: float) -> Step:
     """What a bot has thought of; the rulebook's answer if that is nothing, or against the rules."""
-    if thought.action is not None:
+    if thought.answers is not None:
         try:
-            return session.game.answer(seat, thought.action, at=now)
+            return session.game.answer(seat, thought.answers, at=now)
         except AnswerError as error:
             log.warning("a bot's answer is against the rules", table=session.table.id, seat=seat, reason=error.reason)
     default = session.game.match.default(seat)
     assert default is not None
-    return session.game.answer(seat, default.name, at=now)
+    return session.game.answer(seat, [default.name], at=now)
 
 
 def needs_thought(session: Session, seat: int) -> bool:

@@ -68,13 +68,13 @@ class Thoughts:
 
     async def _think(self, table: str, seat: int, number: int, question: Question) -> None:
         began = perf_counter()
-        action: str | None = None
+        answers: list[str] | None = None
         try:
-            action = await self._thinker.think(question)
+            answers = await self._thinker.think(question)
         except ThinkingError as error:
             self._metrics.bot_failures.inc()
             log.warning("the rulebook answers for a bot", table=table, seat=seat, reason=str(error))
         finally:
             self._tasks.pop((seat, number), None)
         self._metrics.thought.observe(perf_counter() - began)
-        self.found[seat] = Thought(number, action)
+        self.found[seat] = Thought(number, answers)

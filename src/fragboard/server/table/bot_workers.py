@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, Protocol
 
 import structlog
 
-from fragboard.bots.base import Look
+from fragboard.bots.base import Look, whole_choice
 from fragboard.bots.levels import level
 from fragboard.games import registry
 
@@ -49,8 +49,8 @@ class Thinker(Protocol):
 
     async def stop(self) -> None: ...
 
-    async def think(self, question: Question) -> str:
-        """The name of the action that the bot chooses, or a ThinkingError."""
+    async def think(self, question: Question) -> list[str]:
+        """The names of the answers that are the bot's choice, or a ThinkingError."""
         ...
 
 
@@ -60,13 +60,13 @@ def seed_of(table_seed: bytes, seat: int, answers: int) -> int:
     return int.from_bytes(digest[:SEED_BYTES], "big")
 
 
-def choose(question: Question) -> str:
-    """The answer of a bot. Runs in a worker."""
+def choose(question: Question) -> list[str]:
+    """The whole choice of a bot, so that it pauses only once for it. Runs in a worker."""
     game = registry.find(question.game)
     bot = level(question.level)
     bot.begin(game, question.seat, question.seed)
-    action = bot.choose(Look(game, game.load(question.state), question.seat))
-    return str(game.actions.name(action))
+    answers = whole_choice(bot, Look(game, game.load(question.state), question.seat))
+    return [str(game.actions.name(action)) for action in answers]
 
 
 def begin_work() -> None:
@@ -105,7 +105,9 @@ def leave_with_the_server() -> None:
 class Workers:
     """A pool of processes that think. A worker that dies or hangs costs one answer, never the server."""
 
-    def __init__(self, count: int, *, patience: float = PATIENCE, choose: Callable[[Question], str] = choose) -> None:
+    def __init__(
+        self, count: int, *, patience: float = PATIENCE, choose: Callable[[Question], list[str]] = choose
+    ) -> None:
         self._count = count
         self._patience = patience
         self._choose = choose
@@ -120,11 +122,11 @@ class Workers:
         if pool is not None:
             await asyncio.to_thread(end, pool)
 
-    async def think(self, question: Question) -> str:
+    async def think(self, question: Question) -> list[str]:
         async with self._free:
             return await self._think(question)
 
-    async def _think(self, question: Question) -> str:
+    async def _think(self, question: Question) -> list[str]:
         for _ in range(2):  # a pool that another question broke is replaced, and this one asked again
             pool = self._pool or self._new_pool()
             try:

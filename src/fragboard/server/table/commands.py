@@ -20,6 +20,7 @@ from fragboard.server.table.viewers.audience import Listener
 AnyCommand = TypeVar("AnyCommand", Answer, Undo, Redo, Reply, Pause)
 Make = Callable[[Session, int, AnyCommand, float], Step]
 ID: Final = 60  # characters of a command's id
+ANSWERS: Final = 100  # that one command gives at most
 
 
 def step_for(session: Session, listener: Listener, command: AnyCommand, make: Make[AnyCommand], now: float) -> Step:
@@ -66,7 +67,9 @@ def check_driving(session: Session, seat: int) -> None:
 def answer(session: Session, seat: int, command: Answer, now: float) -> Step:
     check_going(session)
     check_driving(session, seat)
-    return session.game.answer(seat, command.action, decision=command.decision, at=now, command=command.id)
+    if not 0 < len(command.actions) <= ANSWERS:
+        raise WrongForm("actions", f"a command gives 1 to {ANSWERS} answers")
+    return session.game.answer(seat, command.actions, decision=command.decision, at=now, command=command.id)
 
 
 def undo(session: Session, seat: int, command: Undo, now: float) -> Step:

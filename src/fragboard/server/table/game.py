@@ -190,11 +190,14 @@ class TableGame:
         return self._made("begin", None, {"entries": written(self.rules, entries)}, at=at)
 
     def answer(
-        self, seat: int, action: str, *, at: float, decision: int | None = None, command: str | None = None
+        self, seat: int, actions: Sequence[str], *, at: float, decision: int | None = None, command: str | None = None
     ) -> Step:
-        """An answer with all that follows from it without anybody's choice, or an AnswerError."""
+        """Answers that are one choice, with all that follows from them without anybody's, or an AnswerError.
+
+        Where the rest of them was dropped, and why, `match.stopped` says.
+        """
         start = len(self.match.log)
-        entries = self.match.answer(seat, action, decision)
+        entries = self.match.answer(seat, actions, decision)
         self._account(start)
         return self._made("answer", seat, {"entries": written(self.rules, entries)}, at=at, command=command)
 
@@ -306,7 +309,7 @@ class TableGame:
         log, state = self.match.log, self.match.state
         for at in range(start, len(log)):
             entry = log[at]
-            if entry.seat != CHANCE and not entry.auto:
+            if entry.seat != CHANCE and not entry.auto and not entry.way:
                 self._choices[entry.seat].append((at, at if self._sealed is None else self._sealed[1]))
             self.streams.tell(self.match.happened(at))
         top = state.stack[-1] if self.rules.sealed(state) else None

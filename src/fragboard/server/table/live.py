@@ -143,19 +143,24 @@ class LiveTable:
         commands.check_id(command.id)
         async with self.lock:
             if not self.gone:
-                await self._carry_out(listener, command, make)
-                listener.tell(Done(id=command.id))
+                stopped = await self._carry_out(listener, command, make)
+                listener.tell(Done(id=command.id, stopped=stopped))
         self.tools.metrics.acknowledged.observe(perf_counter() - began)
 
-    async def _carry_out(self, listener: Listener, command: AnyCommand, make: Make[AnyCommand]) -> None:
-        """Make a step of a command and store it; if others were quicker, look again whether it still makes sense."""
+    async def _carry_out(self, listener: Listener, command: AnyCommand, make: Make[AnyCommand]) -> str:
+        """Make a step of a command and store it; if others were quicker, look again whether it still makes sense.
+
+        Where the rest of several answers was dropped, and why.
+        """
         for _ in range(TRIES):
             if commands.is_repeated(self.session, listener, command):
-                return
+                return ""
             try:
-                if await self._write(commands.step_for(self.session, listener, command, make, self.tools.now())):
+                step = commands.step_for(self.session, listener, command, make, self.tools.now())
+                stopped = self.game.match.stopped if isinstance(command, Answer) else ""
+                if await self._write(step):
                     await self._do_agreed()
-                    return
+                    return stopped
             except TooFarBack:
                 await self._read_again()
         raise TooLate("busy", "too much happens at this table at once; try again")

@@ -1,7 +1,7 @@
 /** Where on Adrenaline's board an option has its place. */
 import { LIST, placed, type Listed, type Placed as PlacedIn } from "../../board/places";
 import { nameOf } from "../../board/refs";
-import type { Option, Question } from "../../board/types";
+import type { Option, Question, Way } from "../../board/types";
 import { figureOf, shotOf, type AdrenalineView } from "./view";
 
 export type Place =
@@ -25,7 +25,20 @@ export type Placed = PlacedIn<Place>;
 const ACTIONS = ["run", "grab", "shoot", "frenzy_run", "frenzy_grab", "frenzy_shoot", "bot"];
 
 export function placesOf(question: Question | null, view: AdrenalineView | null): Placed[] {
-  return view ? placed(question, (option, kind) => placeOf(option, kind, view)) : [];
+  return view ? placed(question, (option, kind) => placeOf(option, kind, view), (way) => endOf(way, view)) : [];
+}
+
+/** The piece that a way ends at: a run or a grab at its square, a weapon on its rack, a shot at its target. */
+function endOf({ actions }: Way, view: AdrenalineView): Place | null {
+  const [first = "", , weapon] = actions;
+  const [verb, what = ""] = (actions.at(-1) ?? "").split(":");
+  if (/run$/.test(first)) return { in: "square", square: what };
+  if (/grab$/.test(first)) {
+    if (weapon?.startsWith("weapon:")) return { in: "rack", weapon: weapon.slice("weapon:".length) };
+    return verb === "square" ? { in: "square", square: what } : null;
+  }
+  if (verb === "figure") return figurePlace(what, view);
+  return verb === "spawnpoint" ? { in: "spawnpoint", colour: what } : null;
 }
 
 function placeOf(option: Option, kind: string, view: AdrenalineView): Place {
@@ -36,7 +49,7 @@ function placeOf(option: Option, kind: string, view: AdrenalineView): Place {
     case "square":
       return { in: "square", square: what };
     case "figure":
-      return figurePlace(what === "bot" ? 5 : Number(what), view);
+      return figurePlace(what, view);
     case "spawnpoint":
       return kind === "overkill_track" ? { in: "track", colour: what } : { in: "spawnpoint", colour: what };
     case "room":
@@ -59,7 +72,8 @@ function placeOf(option: Option, kind: string, view: AdrenalineView): Place {
 }
 
 /** A figure that is not on the map has no place there. */
-function figurePlace(figure: number, view: AdrenalineView): Place {
+function figurePlace(name: string, view: AdrenalineView): Place {
+  const figure = name === "bot" ? 5 : Number(name);
   return figureOf(view, figure)?.square ? { in: "figure", figure } : LIST;
 }
 

@@ -1,7 +1,7 @@
 /** Where on Bingo's board an option has its place. */
 import { LIST, placed, type Listed, type Placed as PlacedIn } from "../../board/places";
 import { nameOf } from "../../board/refs";
-import type { Option, Question } from "../../board/types";
+import type { Option, Question, Way } from "../../board/types";
 import { LETTERS } from "./catalogue";
 
 export type Place =
@@ -19,7 +19,14 @@ export type Place =
 export type Placed = PlacedIn<Place>;
 
 export function placesOf(question: Question | null): Placed[] {
-  return placed(question, placeOf);
+  return placed(question, placeOf, endOf);
+}
+
+/** The piece that a way ends at: an order at its target, a burnt block on its square. */
+function endOf({ actions, ...words }: Way): Place | null {
+  const [first = "", second = ""] = actions;
+  if (first.startsWith("order:")) return { in: "seat", seat: Number(nameOf(second)) };
+  return second.startsWith("square:") ? squareOf({ action: second, ...words }) : null;
 }
 
 function placeOf(option: Option, kind: string): Place {

@@ -5,7 +5,7 @@ from typing import Any, Literal
 from fragboard.core.result import ending, headline
 from fragboard.core.words import spoken
 from fragboard.play.match import Match
-from fragboard.server.protocol.messages import Clock, Option, Outcome, Picture, Question
+from fragboard.server.protocol.messages import Clock, Option, Outcome, Picture, Question, Way
 from fragboard.server.table.game import TableGame
 from fragboard.server.table.lessons import lesson_shown
 from fragboard.server.table.viewers.lines import Viewer
@@ -67,6 +67,10 @@ def asked_of(match: Match, seat: int) -> Question:
                 role=choice.role,
             )
             for choice in decision.choices
+        ],
+        ways=[
+            Way(actions=[*way.names], text=way.text, clause=way.clause, effect=way.effect, refs=[*way.refs])
+            for way in match.ways(seat)
         ],
         default=default.name,
     )
