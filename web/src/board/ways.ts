@@ -6,6 +6,7 @@
 import type { Option, Way } from "../net/wire";
 
 const BESIDE = " | ";
+const STEP = " → "; // between the links of a way, as the table words it
 
 /** One way as an option. */
 export function optionOf(way: Way): Option {
@@ -20,9 +21,18 @@ export function optionOfAll(ways: readonly Way[]): Option {
   if (first && !others.length) return first;
   return {
     action: options.map((option) => option.action).join(BESIDE),
-    text: `${ways.length} ways`,
+    text: textOfAll(ways),
     refs: first?.refs?.filter((ref) => others.every((option) => option.refs?.includes(ref))),
   };
+}
+
+/** What several ways share in words, with how many they are in between: "Shoot → 3 ways → Bo". */
+function textOfAll(ways: readonly Way[]): string {
+  const [first = [], ...others] = ways.map((way) => way.text.split(STEP));
+  const differ = (from: 0 | -1) =>
+    first.findIndex((_, i) => others.some((other) => other.at(from ? -1 - i : i) !== first.at(from ? -1 - i : i)));
+  const [before, after] = [Math.max(differ(0), 0), Math.max(differ(-1), 0)];
+  return [...first.slice(0, before), `${ways.length} ways`, ...(after ? first.slice(-after) : [])].join(STEP);
 }
 
 /** The ways that an action of a board means. */

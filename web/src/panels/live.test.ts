@@ -13,7 +13,8 @@ const BOARD = { default: PlainBoard, seatsRail: false } as unknown as Awaited<Re
 
 let table: ReturnType<typeof viewer>;
 const asked = (decision: number, more = {}) => picture({ asked: [0], question: question(decision), ...more });
-const answers = () => table.sent.filter((message) => message.type === "answer").map((message) => message.actions.join(" "));
+const answers = () =>
+  table.sent.filter((message) => message.type === "answer").map((message) => message.actions.join(" "));
 
 function open(start: Parameters<typeof welcome>[0] = {}, board = BOARD, as: number | null = 0) {
   table = viewer(as);

@@ -23,7 +23,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const answers = () => table.sent.filter((message) => message.type === "answer").map((message) => message.actions.join(" "));
+const answers = () =>
+  table.sent.filter((message) => message.type === "answer").map((message) => message.actions.join(" "));
 
 describe("picking", () => {
   it("answers at once, by name or number", () => {
@@ -162,5 +163,52 @@ describe("escape", () => {
     expect([desk.back(), desk.list]).toEqual([true, false]);
     expect([desk.back(), desk.side]).toEqual([true, null]);
     expect(desk.back()).toBe(false);
+  });
+});
+
+describe("ways", () => {
+  const ways = [
+    { actions: ["item:A", "seat:1"], text: "Plasma Lazor → Bo" },
+    { actions: ["item:B", "seat:1"], text: "Ultra Shield → Bo" },
+  ];
+  beforeEach(() => {
+    const asked = question(6, { ways });
+    table.hear({ type: "update", after: 0, lines: [], picture: picture({ asked: [0], question: asked }) });
+    desk.asked(asked);
+  });
+
+  it("are one command", () => {
+    desk.pick("item:A seat:1");
+    expect(answers()).toEqual(["item:A seat:1"]);
+    expect(table.sent.at(-1)).toMatchObject({ type: "answer", decision: 6, actions: ["item:A", "seat:1"] });
+    expect(table.store.pending).toMatchObject({ action: "item:A seat:1", text: "Plasma Lazor → Bo" });
+  });
+
+  it("to one piece are chosen from a list of their own", () => {
+    desk.pick("item:A seat:1 | item:B seat:1");
+    expect(answers()).toEqual([]);
+    expect(desk.list).toBe(true);
+    expect(desk.among).toEqual(ways);
+    desk.toggleList();
+    expect([desk.list, desk.among]).toEqual([true, null]);
+    desk.pick("item:A seat:1 | item:B seat:1");
+    desk.back();
+    expect([desk.list, desk.among]).toEqual([false, null]);
+    desk.pick("item:B seat:1");
+    expect(answers()).toEqual(["item:B seat:1"]);
+  });
+
+  it("that stopped say where, until the next answer", () => {
+    desk.pick("item:A seat:1");
+    const id = table.store.pending?.id ?? "";
+    table.hear({ type: "update", after: 0, lines: [], picture: picture({ asked: [0], question: question(7) }) });
+    table.hear({ type: "done", id, stopped: "after 1 of 2 answers: another seat is asked first" });
+    desk.asked(table.store.question);
+    expect(table.store.word).toMatchObject({
+      kind: "stopped",
+      text: "It stopped after 1 of 2 answers: another seat is asked first.",
+    });
+    desk.pick("done");
+    expect(table.store.word).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ const question = (options: Option[], more: Partial<Question> = {}): Question => 
   clause: "BDA-BUY-1",
   refs: [],
   options,
+  ways: [],
   default: options[0]?.action ?? "",
   ...more,
 });

