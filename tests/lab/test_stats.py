@@ -64,9 +64,11 @@ def test_ratings_follow_the_games_in_their_order() -> None:
     rising, falling = summarise(up), summarise(down)
     assert rising.course["hard"][0] == Rating(25, round(25 / 3, 6))
     assert len(rising.course["hard"]) == 7
-    assert rising.entries[0].rating.mu > 25 > rising.entries[1].rating.mu
-    assert rising.entries[0].rating.mu != falling.entries[0].rating.mu
-    assert rising.entries[0].rating.sigma < 8
+    (up_first, up_second), (down_first, _) = ([row.rating for row in each.entries] for each in (rising, falling))
+    assert up_first and up_second and down_first
+    assert up_first.mu > 25 > up_second.mu
+    assert up_first.mu != down_first.mu
+    assert up_first.sigma < 8
 
 
 def test_bots_of_one_name_share_a_rating() -> None:

@@ -1,7 +1,7 @@
 """`fragboard tournament`: bots against bots, many times, and how sure one can be of the result."""
 
 import json as json_text
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
@@ -21,7 +21,7 @@ from fragboard.lab.balance import Board, Section, heads, ranks, told
 from fragboard.lab.extras import need_matplotlib
 from fragboard.lab.numbers import percent
 from fragboard.lab.report import page
-from fragboard.lab.stats import Spread, Standing, Summary, labels, summarise
+from fragboard.lab.stats import Spread, Standing, Summary, summarise
 from fragboard.lab.tournament import Outcome, Plan, run
 
 INTERRUPTED = 130  # what shells expect after Ctrl-C
@@ -119,12 +119,15 @@ def show(outcome: Outcome, summary: Summary) -> None:
     """The result as tables."""
     out.print(Rule(Text(f"{summary.title} · {summary.games} games", "bold"), align="left", style="dim"))
     out.print(standings(outcome, summary))
-    say(f"Fair share {percent(summary.fair)}; intervals of 95 %; ratings by openskill; ms per decision.", "dim")
-    out.print()
-    seats = Table("seat", "won", box=None, pad_edge=False)
-    for seat, at in enumerate(summary.seats):
-        seats.add_row(str(seat), at.text)
-    out.print(seats)
+    if summary.team:
+        say(f"{', '.join(summary.bots)}; intervals of 95 %; points of all; ms per decision.", "dim")
+    else:
+        say(f"Fair share {percent(summary.fair)}; intervals of 95 %; ratings by openskill; ms per decision.", "dim")
+        out.print()
+        seats = Table("seat", "won", box=None, pad_edge=False)
+        for seat, at in enumerate(summary.seats):
+            seats.add_row(str(seat), at.text)
+        out.print(seats)
     out.print()
     lengths = {"rounds": summary.rounds, "decisions": summary.decisions, "answers": summary.answers}
     for name, spread in lengths.items():
@@ -145,7 +148,7 @@ def show_section(section: Section, summary: Summary) -> None:
     columns = [("turn order", ranks(len(section.order)), section.order)]
     if section.given:
         columns.append(("seat", [str(seat) for seat in range(len(section.seats))], section.seats))
-        columns.append(("bot", labels(summary.bots), section.bots))
+        columns.append(("bot", [row.name for row in summary.entries], section.bots))
     columns = [column for column in columns if column[2]]
     for name, _, _ in columns:
         table.add_column(name)
@@ -178,25 +181,30 @@ def board_table(board: Board) -> Table:
 
 
 def standings(outcome: Outcome, summary: Summary) -> Table:
-    """One row per bot, then one per level with several. Thinking time is shown here alone: it is never the same."""
+    """One row per bot, then one per level with several; or one for a team. Thinking time is shown here alone: it is
+    never the same."""
     table = Table(box=None, pad_edge=False)
-    table.add_column("bot", style="bold", overflow="fold")
-    for name in ("won", "share, interval", "rating", "points", "rank", "ms"):
+    table.add_column("" if summary.team else "bot", style="bold", overflow="fold")
+    places = ("points",) if summary.team else ("rating", "points", "rank")
+    for name in ("won", "share, interval", *places, "ms"):
         table.add_column(name, justify="right", no_wrap=True)
+    everybody = range(len(summary.bots))
     for i, row in enumerate(summary.entries):
-        table.add_row(*cells(row), f"{thought(outcome, i):.2f}")
+        table.add_row(*cells(row), f"{thought(outcome, everybody if summary.team else [i]):.2f}")
     for row in summary.levels:
         table.add_row(*cells(row), style="dim")
     return table
 
 
 def cells(row: Standing) -> list[str]:
-    return [row.label, f"{row.win.wins:.4g}", row.win.text, row.rating.text, f"{row.points:.2f}", f"{row.rank:.2f}"]
+    rating = [] if row.rating is None else [row.rating.text]
+    rank = [] if row.rank is None else [f"{row.rank:.2f}"]
+    return [row.label, f"{row.win.wins:.4g}", row.win.text, *rating, f"{row.points:.2f}", *rank]
 
 
-def thought(outcome: Outcome, entry: int) -> float:
-    """Milliseconds that a bot thought about a decision on average."""
-    seats = [(game, game.seating.index(entry)) for game in outcome.games]
+def thought(outcome: Outcome, entries: Sequence[int]) -> float:
+    """Milliseconds that a bot, or all of a team, thought about a decision on average."""
+    seats = [(game, game.seating.index(entry)) for game in outcome.games for entry in entries]
     asked = sum(game.decisions[seat] for game, seat in seats)
     return 1000 * sum(game.seconds[seat] for game, seat in seats) / max(1, asked)
 

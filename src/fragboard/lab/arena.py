@@ -15,7 +15,7 @@ from fragboard.bots import Bot, Look, level
 from fragboard.core.balance import Balance, Use
 from fragboard.core.errors import AnswerError, SetupError
 from fragboard.core.game import Game
-from fragboard.core.result import shares_of
+from fragboard.core.result import WON, WON_TOGETHER, shares_of
 from fragboard.core.types import CHANCE, OVER
 from fragboard.play.driver import QuickDice
 from fragboard.play.match import checked_game
@@ -42,13 +42,14 @@ class Played:
     decisions: tuple[int, ...]
     answers: int
     seconds: tuple[float, ...] = field(default=(), compare=False)
+    kind: str = WON  # of the result
     setting: int = 0
     starter: int = -1
     uses: tuple[Use, ...] = ()
 
     def shares(self) -> list[float]:
-        """What each seat won: 1 for the winner, equal parts for those who share a victory."""
-        return shares_of(list(self.ranks))
+        """What each seat won: 1 for the winner, equal parts for those who share a victory, 1 for each of a team."""
+        return [1.0] * len(self.ranks) if self.kind == WON_TOGETHER else shares_of(list(self.ranks))
 
 
 def derive(seed: int | str, *path: int | str) -> int:
@@ -97,6 +98,7 @@ def play(
         decisions=tuple(decisions),
         answers=answers,
         seconds=tuple(seconds),
+        kind=result.kind,
         setting=setting,
         starter=-1 if balance is None else balance.starter(s.events),
         uses=() if balance is None else tuple(balance.uses(s.events)),

@@ -45,7 +45,7 @@ class Section:
     """Some of the games, or all: those in which the options named in `given` have these values.
 
     `seats` are the shares by seat, `order` those by turn order, whoever began first (empty if unknown), `bots` those of
-    the entries of the line-up.
+    the entries of the line-up. Bots that play together have one share, the team's, and neither of the others.
     """
 
     given: dict[str, str | int]
@@ -95,9 +95,15 @@ def section(outcome: Outcome, settled: Sequence[Settled], given: Settled) -> Sec
     won = [game.shares() for game in played]
     known = plan.balance and bool(played) and all(game.starter >= 0 for game in played)
     n = len(plan.bots)
-    seats = [share(sum(row[seat] for row in won), len(won)) for seat in range(n)]
-    order = [place(played, won, nth) for nth in range(n)] if known else []
-    bots = [share(sum(row[g.seating.index(i)] for g, row in zip(played, won, strict=True)), len(won)) for i in range(n)]
+    if plan.together():
+        seats, order = [], []
+        bots = [share(sum(row[0] for row in won), len(won))]
+    else:
+        at_seat = zip(played, won, strict=True)
+        by_entry = [[row[game.seating.index(i)] for i in range(n)] for game, row in at_seat]
+        seats = [share(sum(row[seat] for row in won), len(won)) for seat in range(n)]
+        order = [place(played, won, nth) for nth in range(n)] if known else []
+        bots = [share(sum(row[i] for row in by_entry), len(won)) for i in range(n)]
     groups = merged([settled[i] for i in at], plan.game) if plan.balance else []
     boards = [board(group, played) for group in groups]
     return Section(given, len(played), seats, order, bots, [each for each in boards if each.lines], len(at) == 1)

@@ -133,7 +133,7 @@ def winning(board: Board, lines: Sequence[Line], fair: float, id: str) -> Drawn:
     text = "; ".join(f"{line.name} {line.win.text}" for line in ordered)
     caption = (
         "Share of victories of the seats that used it at least once, with the 95 % interval. Triangles up are surely "
-        f"above the fair share of {percent(fair)}, triangles down surely below; winners use more of everything."
+        f"above what a seat wins on average, {percent(fair)}, triangles down below; winners use more of everything."
     )
     return picture.drawn(f"{id}-winning", f"Who wins with it: {board.title.lower()}", caption, f"{text}.")
 

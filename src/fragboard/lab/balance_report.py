@@ -5,7 +5,7 @@ from html import escape
 from fragboard.lab.balance import Board, Section, heads, ranks, told
 from fragboard.lab.html import framed, table
 from fragboard.lab.numbers import Share, percent
-from fragboard.lab.stats import Summary, labels
+from fragboard.lab.stats import Summary
 
 
 def parts(summary: Summary) -> str:
@@ -24,7 +24,7 @@ def parts(summary: Summary) -> str:
             pictures = framed(of_board(board, whole.slug, summary.fair), "h3")
             found.append(part(board.title, pictures, board_table(board)))
         if others:
-            compared = settings_compared(summary.sections, labels(summary.bots))
+            compared = settings_compared(summary.sections, [row.name for row in summary.entries])
             found.append(part("Settings compared", framed(compared, "h3")))
         for section in others:
             inside = [framed(turn_order(section), "h3"), shares_table(section, summary)]
@@ -49,7 +49,7 @@ def shares_table(section: Section, summary: Summary) -> str:
     order = zip(ranks(len(section.order)), section.order, strict=True)
     rows = [[f"turn order: {name}", *shared(at)] for name, at in order]
     rows += [[f"seat {i}", *shared(at)] for i, at in enumerate(section.seats)]
-    rows += [[name, *shared(at)] for name, at in zip(labels(summary.bots), section.bots, strict=True)]
+    rows += [[row.label, *shared(at)] for row, at in zip(summary.entries, section.bots, strict=True)]
     return table(f"Victories, {section.title}", ["", "won", "share", "95 % interval"], rows)
 
 

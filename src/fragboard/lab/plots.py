@@ -9,6 +9,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from html import escape
 from statistics import median
 from typing import Any, NamedTuple
@@ -97,21 +98,25 @@ def own_style() -> Iterator[None]:
 def pictures(summary: Summary, lengths: Sequence[int], unit: str) -> list[Drawn]:
     """The pictures of every report."""
     with own_style():
-        return [shares(summary), courses(summary), seats(summary), histogram(lengths, unit)]
+        about_bots = [shares(summary)] if summary.team else [shares(summary), courses(summary), seats(summary)]
+        return [*about_bots, histogram(lengths, unit)]
 
 
 def shares(summary: Summary) -> Drawn:
-    """Who wins how often, against what would be fair."""
+    """Who wins how often, against what would be fair; or a team, in all games and in each setting."""
     rows = [*summary.entries, *summary.levels]
+    if summary.team:
+        rows += [replace(rows[0], name=section.title, win=section.bots[0]) for section in summary.sections[1:]]
     picture = Picture(max(HEIGHT, 1.0 + 0.42 * len(rows)))
     axes = picture.axes
     for y, row in enumerate(rows):
         together = y >= len(summary.entries)
-        at, colour = row.win, looks(summary)[row.name][0]
+        at, colour = row.win, SERIES[1] if summary.team else looks(summary)[row.name][0]
         axes.plot([at.low, at.high], [y, y], color=colour, linewidth=5, alpha=0.45, solid_capstyle="round")
         mark = "D" if together else "o"
         axes.plot([at.share], [y], marker=mark, markersize=9, color=colour, markeredgecolor=INK, zorder=3)
-    fair_line(axes.axvline, summary.fair)
+    if not summary.team:
+        fair_line(axes.axvline, summary.fair)
     axes.set_ylim(-0.6, len(rows) - 0.4)
     axes.set_yticks(range(len(rows)), [row.label for row in rows], color=INK)
     axes.invert_yaxis()
@@ -121,6 +126,8 @@ def shares(summary: Summary) -> Drawn:
     axes.grid(axis="x")
     axes.set_xlabel("games won")
     text = "; ".join(f"{row.label} {row.win.text}" for row in rows)
+    if summary.team:
+        return picture.drawn("shares", "How often it is won", "Share of games won, with the 95 % interval.", f"{text}.")
     caption = f"Share of games won, with the 95 % interval. The dashed line is the fair share, {percent(summary.fair)}."
     return picture.drawn("shares", "Who wins", caption, f"{text}. Fair share {percent(summary.fair)}.")
 
@@ -143,7 +150,7 @@ def courses(summary: Summary) -> Drawn:
     axes.set_ylabel("rating")
     axes.margins(x=0.02)
     picture.figure.legend(loc="outside upper left", ncols=2, frameon=False, handlelength=3)
-    text = "; ".join(f"{row.name} ends at {row.rating.text}" for row in summary.entries)
+    text = "; ".join(f"{row.name} ends at {row.rating.text}" for row in summary.entries if row.rating)
     caption = "Ratings (openskill, Plackett-Luce) after each game, with one sigma of doubt around them."
     return picture.drawn("ratings", "How the ratings settle", caption, f"{text}.")
 

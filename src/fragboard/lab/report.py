@@ -36,7 +36,7 @@ def head(summary: Summary) -> str:
         ("games", f"{summary.games}" if summary.games == summary.wanted else f"{summary.games} of {summary.wanted}"),
         ("seed", str(summary.seed)),
         ("rules", summary.rules),
-        ("most victories", f"{best.label}, {best.win.text}"),
+        ("won", best.win.text) if summary.team else ("most victories", f"{best.label}, {best.win.text}"),
     ]
     rows = "".join(f"<div><dt>{escape(name)}</dt><dd>{escape(text)}</dd></div>" for name, text in facts)
     notes = "".join(f'<p class="note" role="note">{escape(text)}</p>' for text in summary.notes)
@@ -53,10 +53,15 @@ def tables(summary: Summary) -> str:
     spreads = {"rounds": summary.rounds, "decisions": summary.decisions, "all answers": summary.answers}
     lengths = [[name, *spreaded(found)] for name, found in spreads.items() if found]
     won = ["won", "share", "95 % interval"]
+    if summary.team:
+        standings = [table("The team", ["", *won, "points"], [*map(ranked, summary.entries)])]
+    else:
+        heads = ["bot", *won, "rating", "points", "rank"]
+        standings = [table("Standings", heads, [*map(ranked, rows_of(summary))], wide=True)]
+        standings.append(table("Seats", ["seat", *won], seats))
     return "\n".join(
         [
-            table("Standings", ["bot", *won, "rating", "points", "rank"], [*map(ranked, rows_of(summary))], wide=True),
-            table("Seats", ["seat", *won], seats),
+            *standings,
             table("Length of a game", ["", "least", "25 %", "median", "75 %", "most", "mean"], lengths),
             table("Endings", ["ending", "games"], [[k, str(n)] for k, n in summary.endings.items()]),
             table("Options", ["option", "value"], [[k, listed(v)] for k, v in summary.options.items()]),
@@ -69,7 +74,9 @@ def rows_of(summary: Summary) -> list[Standing]:
 
 
 def ranked(row: Standing) -> list[str]:
-    return [row.label, *shared(row.win), row.rating.text, f"{row.points:.2f}", f"{row.rank:.2f}"]
+    rating = [] if row.rating is None else [row.rating.text]
+    rank = [] if row.rank is None else [f"{row.rank:.2f}"]
+    return [row.label, *shared(row.win), *rating, f"{row.points:.2f}", *rank]
 
 
 def listed(value: object) -> str:

@@ -16,6 +16,8 @@ from fragboard.lab.balance import Section, sections, settle
 from fragboard.lab.numbers import Share, share, tidy
 from fragboard.lab.tournament import Outcome
 
+TEAM = "the team"
+
 
 @dataclass(frozen=True)
 class Rating:
@@ -31,14 +33,17 @@ class Rating:
 
 @dataclass(frozen=True)
 class Standing:
-    """One bot, or all `bots` of one level together: then `win` and `points` are those of one of them on average."""
+    """One bot, or all `bots` of one level together: then `win` and `points` are those of one of them on average.
+
+    Or the team of all, where they play together: it has their points in sum, and neither rating nor rank.
+    """
 
     name: str
     bots: int
     win: Share
-    rating: Rating
+    rating: Rating | None
     points: float
-    rank: float
+    rank: float | None
 
     @property
     def label(self) -> str:
@@ -60,6 +65,7 @@ class Spread:
 @dataclass(frozen=True)
 class Summary:
     """A tournament in numbers. `levels` holds one row for each level with several bots; `wanted` may exceed `games`.
+    `fair` is what a seat wins on average. Bots that play together (`team`) are one entry, and no seat is compared.
 
     An option that varies has the list of its values. There are `sections` if an option varies or the balance was
     wanted; the first is about all games.
@@ -74,6 +80,7 @@ class Summary:
     command: str  # that plays it again
     games: int
     wanted: int
+    team: bool
     fair: float
     replayable: bool
     entries: list[Standing]
@@ -98,7 +105,11 @@ def summarise(outcome: Outcome) -> Summary:
     """Everything there is to say about the finished games."""
     plan, played = outcome.plan, outcome.games
     info = games.info(plan.game)
-    course = rate(played, labels(plan.bots))
+    team = plan.together()
+    course = {} if team else rate(played, labels(plan.bots))
+    entries = [standing(played, name, [i], steps[-1]) for i, (name, steps) in enumerate(course.items())]
+    if team:
+        entries = [team_standing(played)]
     return Summary(
         game=plan.game,
         title=info.title,
@@ -109,11 +120,12 @@ def summarise(outcome: Outcome) -> Summary:
         command=plan.command(),
         games=len(played),
         wanted=plan.games,
-        fair=tidy(1 / len(plan.bots)),
+        team=team,
+        fair=entries[0].win.share if team else tidy(1 / len(plan.bots)),
         replayable=not plan.clocked(),
-        entries=[standing(played, name, [i], steps[-1]) for i, (name, steps) in enumerate(course.items())],
-        levels=levels(outcome),
-        seats=seats(outcome),
+        entries=entries,
+        levels=[] if team else levels(outcome),
+        seats=[] if team else seats(outcome),
         rounds=spread([game.rounds for game in played if game.rounds is not None]),
         decisions=spread([sum(game.decisions) for game in played]),
         answers=spread([game.answers for game in played]),
@@ -127,7 +139,8 @@ def summarise(outcome: Outcome) -> Summary:
 def options(outcome: Outcome) -> dict[str, object]:
     """Every option with its value, or with all its values where the settings differ."""
     settled = settle(outcome.plan)
-    found = {id: list(dict.fromkeys(each[id] for each in settled)) for id in settled[0]}
+    ids = dict.fromkeys(id for each in settled for id in each)  # a mode may have options that another has not
+    found = {id: list(dict.fromkeys(each[id] for each in settled if id in each)) for id in ids}
     return {id: values[0] if len(values) == 1 else values for id, values in found.items()}
 
 
@@ -180,6 +193,13 @@ def standing(played: Sequence[Played], name: str, who: Sequence[int], rating: Ra
             ranks += game.ranks[seat]
     n = max(1, len(played) * len(who))
     return Standing(name, len(who), share(wins, len(played), len(who)), rating, tidy(points / n), tidy(ranks / n))
+
+
+def team_standing(played: Sequence[Played]) -> Standing:
+    """The row of bots that win or lose together, or of one alone: one trial per game."""
+    wins = sum(game.shares()[0] for game in played)
+    points = sum(sum(game.points) for game in played) / max(1, len(played))
+    return Standing(TEAM, 1, share(wins, len(played)), None, tidy(points), None)
 
 
 def seats(outcome: Outcome) -> list[Share]:

@@ -19,6 +19,7 @@ from multiprocessing import active_children, get_context
 from fragboard import games
 from fragboard.bots import Ismcts, level
 from fragboard.core.errors import SetupError
+from fragboard.core.words import listed
 from fragboard.lab.arena import Played, derive, play
 
 AHEAD = 8  # games handed out per process: none waits for work, and a long tournament begins at once
@@ -46,6 +47,10 @@ class Plan:
             level(name)
         info = games.info(self.game)
         settled = [info.settle(len(self.bots), setting) for setting in self.settings()]
+        modes = {mode.id: mode.competitive for mode in map(info.mode_of, settled)}
+        if len(set(modes.values())) > 1:
+            kinds = [f"{id} ({'against one another' if each else 'together'})" for id, each in modes.items()]
+            raise SetupError(f"a tournament is played against one another or together; of both are {listed(kinds)}")
         for id, values in self.vary.items():
             if len({each[id] for each in settled}) < len(values):
                 raise SetupError(f"option {id} has a value twice in {', '.join(map(str, values))}")
@@ -59,6 +64,10 @@ class Plan:
         """The options of each setting: all combinations of the values that vary, the last option changing fastest."""
         chosen = [dict(zip(self.vary, values, strict=True)) for values in product(*self.vary.values())]
         return [{**self.options, **values} for values in chosen]
+
+    def together(self) -> bool:
+        """Whether all bots play as one team, or one alone, rather than against one another."""
+        return not games.info(self.game).mode_of(self.settings()[0]).competitive
 
     def clocked(self) -> list[str]:
         """The bots that think by the clock: with one of them no game can be played again."""
