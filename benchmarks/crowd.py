@@ -1,7 +1,7 @@
 """The clients of the load test: people at many tables who answer at random, as cheaply as possible.
 
-At one table one person answers after the other, so that every update can be told to belong to an answer. Of a message
-only the numbers that this needs are read.
+At one table one person answers after the other, so that it is known to which answer every update belongs. Only the
+numbers that this needs are read from a message.
 """
 
 import asyncio
@@ -90,7 +90,7 @@ class Forgetful(CookieJar):
 
 @dataclass
 class Orders:
-    """What one process of clients shall do."""
+    """What one process of clients is to do."""
 
     url: str
     tables: int
@@ -305,7 +305,7 @@ class Table:
         try:
             await asyncio.wait_for(flight.complete.wait(), PATIENCE)
         except TimeoutError:
-            self.failed(f"not everybody was shown an answer within {PATIENCE:.0f} s")
+            self.failed(f"not everyone was shown an answer within {PATIENCE:.0f} s")
         else:
             self.noted(flight)
         finally:
@@ -344,12 +344,12 @@ class Crowd:
         await asyncio.gather(*(one(table) for table in self.tables))
 
     async def play(self, seconds: float) -> None:
-        """Play everywhere for so long; who falls over is an error."""
+        """Play everywhere for that long; a table that fails is an error."""
         begun = time.process_time()
         playing = [asyncio.create_task(table.play()) for table in self.tables]
         fallen, _ = await asyncio.wait(playing, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
         for task in fallen:
-            self.figures.errors[f"a table fell over: {task.exception()!r}"] += 1
+            self.figures.errors[f"a table failed: {task.exception()!r}"] += 1
         self.figures.busy = time.process_time() - begun
         for task in playing:
             task.cancel()

@@ -1,11 +1,11 @@
-"""How many tables does one server process carry? Live tables on loopback, played by people who answer at random.
+"""How many tables can one server process carry? Live tables on loopback, played by people who answer at random.
 
     python benchmarks/load.py --tables 200 --viewers 5 --seconds 60
 
-Starts a server process with a scratch SQLite database (or takes one that runs: `--url`; its limits must be wide open),
-opens the tables, plays, and says how long it takes from an answer until everybody at the table is shown it, and what
-that costs the server. Exits with 1 if anything went wrong: a refusal, a closed socket, a hole in a stream, a viewer who
-was not shown an answer.
+Starts a server process with a scratch SQLite database (or uses one that is already running: `--url`; its limits must be
+wide open), opens the tables, plays, and says how long it takes from an answer until everyone at the table is shown it,
+and what that costs the server. Exits with 1 if anything went wrong: a refusal, a closed socket, a hole in a stream, a
+viewer who was not shown an answer.
 """
 
 import asyncio
@@ -59,7 +59,7 @@ def crowd_process(orders: Orders, pipe: Connection, seconds: float) -> None:
     try:
         pipe.send(asyncio.run(crowd_life(orders, pipe, seconds)))
     except Exception as error:  # whatever it is, the test has failed and says so
-        pipe.send(Figures(errors=Counter([f"the clients fell over: {error!r}"])))
+        pipe.send(Figures(errors=Counter([f"the clients failed: {error!r}"])))
 
 
 async def crowd_life(orders: Orders, pipe: Connection, seconds: float) -> Figures:
@@ -74,7 +74,7 @@ async def crowd_life(orders: Orders, pipe: Connection, seconds: float) -> Figure
     try:
         await crowd.gather()
         pipe.send((crowd.ready, 0))
-        await asyncio.to_thread(pipe.recv)  # everybody is ready
+        await asyncio.to_thread(pipe.recv)  # everyone is ready
         await crowd.play(seconds)
     finally:
         saying.cancel()
@@ -109,7 +109,7 @@ class Clients:
                 pipe.send("play")
 
     async def wait(self, until: Callable[[], bool], show: Callable[[], None]) -> None:
-        """Hear what the processes say until that is so, or all of them have ended."""
+        """Listen to the processes until that is true, or all of them have ended."""
         while not until() and not all(self.ended):
             for i, pipe in enumerate(self.pipes):
                 while not self.ended[i] and pipe.poll():
@@ -248,12 +248,12 @@ def load(
     seconds: Annotated[float, typer.Option(min=1, help="How long to play.")] = 60,
     think: Annotated[float, typer.Option(min=0.01, help="Seconds between two answers at a table, on average.")] = 1.0,
     clients: Annotated[int, typer.Option(min=1, help="Processes for the clients.")] = 1,
-    url: Annotated[str, typer.Option(help="A server that runs already; its limits must be wide open.")] = "",
+    url: Annotated[str, typer.Option(help="A server that is already running; its limits must be wide open.")] = "",
     database: Annotated[str, typer.Option(help="postgresql://… for the server that is started.")] = "",
     seed: Annotated[int, typer.Option(help="For the answers.")] = 1,
     json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
-    """Play at many tables at once and measure how the server takes it."""
+    """Play at many tables at once and measure how the server copes."""
     shares = [tables // clients + (i < tables % clients) for i in range(clients)]
     orders = [Orders(url, share, viewers, think, seed + 10_000 * i) for i, share in enumerate(shares) if share]
     figures = asyncio.run(run(url.rstrip("/"), database, orders, seconds))

@@ -2,8 +2,8 @@
 
     python benchmarks/long_game.py --answers 5000
 
-Plays a game at random, stores it in a scratch SQLite database with the snapshots that a server makes on the way, and
-opens it again and again: by the snapshot, as a server does, and once more from its first answer.
+Plays a game at random, stores it in a scratch SQLite database with the snapshots that a server makes along the way, and
+opens it repeatedly: from the snapshot, as a server does, and from its first answer.
 """
 
 import asyncio
@@ -62,7 +62,7 @@ def long_game(
     times: Annotated[int, typer.Option(min=1, help="How often to open it.")] = 20,
     json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
-    """Open a very long game, again and again."""
+    """Open a very long game repeatedly."""
     found = asyncio.run(measure(answers, times))
     shown = Table(
         "opening", "median ms", "worst ms", "answers played again", title=f"{answers} answers, {found['form']}"

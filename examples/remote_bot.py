@@ -1,4 +1,4 @@
-"""A bot that plays a seat of a live table, by the same door as the browser. How the server talks: docs/protocol.md.
+"""A bot that plays a seat at a live table, over the same protocol as the browser. The protocol: docs/protocol.md.
 
     python examples/remote_bot.py --server http://localhost:8400 --key fbk_… [--table ID] [--token TOKEN]
 
@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 
 def choose(question: dict[str, Any], view: dict[str, Any]) -> str:
-    """The whole cleverness of this bot. Yours goes here: `view` is all that the seat may know."""
+    """All the cleverness of this bot. Yours goes here: `view` is all that the seat may know."""
     return str(random.choice(question["options"])["action"])
 
 
@@ -34,7 +34,7 @@ def asked(http: httpx.Client, method: str, path: str, form: dict[str, Any] | Non
 
 
 def sit_down(http: httpx.Client, table: str | None, token: str | None) -> tuple[str, int]:
-    """Where we sit: already, by a link, or at the first open seat."""
+    """Where we sit: where we already do, by a link, or at the first open seat."""
     if table is None:
         lobby = asked(http, "GET", "/api/lobby")
         tables = [card for part in ("mine", "open") for card in lobby[part] if card["status"] in ("waiting", "running")]
@@ -54,7 +54,7 @@ def sit_down(http: httpx.Client, table: str | None, token: str | None) -> tuple[
 
 async def play(server: str, key: str, table: str, seat: int) -> None:
     address = f"{server.replace('http', 'ws', 1)}/ws/tables/{table}?seat={seat}"
-    async for socket in connect(address, additional_headers={"Authorization": f"Bearer {key}"}):  # again after a break
+    async for socket in connect(address, additional_headers={"Authorization": f"Bearer {key}"}):  # reconnects
         answered = None
         try:
             await socket.send(json.dumps({"type": "hello"}))
@@ -85,7 +85,7 @@ def main() -> None:
     parser.add_argument("--server", default="http://localhost:8400")
     parser.add_argument("--key", required=True, help="from your account page")
     parser.add_argument("--table")
-    parser.add_argument("--token", help="of a seat link: what stands after the #")
+    parser.add_argument("--token", help="of a seat link: what comes after the #")
     given = parser.parse_args()
     with httpx.Client(base_url=given.server, headers={"Authorization": f"Bearer {given.key}"}) as http:
         table, seat = sit_down(http, given.table, given.token)

@@ -13,21 +13,26 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry()
         self.tables = Gauge("fragboard_tables_live", "tables in memory", registry=registry)
-        self.kept = Gauge("fragboard_tables_kept", "tables this process acts for by itself", registry=registry)
+        self.kept = Gauge("fragboard_tables_kept", "tables this process is responsible for", registry=registry)
         self.viewers = Gauge("fragboard_viewers", "open sockets that have said hello", registry=registry)
         self.steps = Counter("fragboard_steps", "steps written, by kind", ["kind"], registry=registry)
         self.refused = Counter("fragboard_refused", "commands that were refused", registry=registry)
-        self.conflicts = Counter("fragboard_conflicts", "steps another process was quicker with", registry=registry)
+        self.conflicts = Counter("fragboard_conflicts", "steps another process wrote first", registry=registry)
         self.sent = Counter("fragboard_messages_sent", "messages to viewers", registry=registry)
         self.dropped = Counter("fragboard_viewers_dropped", "viewers that could not keep up", registry=registry)
         self.acknowledged = Histogram(
-            "fragboard_command_seconds", "from a command to its acknowledgement", registry=registry, buckets=QUICK
+            "fragboard_command_seconds",
+            "seconds from a command to its acknowledgement",
+            registry=registry,
+            buckets=QUICK,
         )
         self.opened = Histogram(
-            "fragboard_open_seconds", "to bring a table to memory", registry=registry, buckets=QUICK
+            "fragboard_open_seconds", "seconds to load a table into memory", registry=registry, buckets=QUICK
         )
-        self.thought = Histogram("fragboard_bot_seconds", "for an answer of a bot", registry=registry, buckets=LONG)
-        self.bot_failures = Counter("fragboard_bot_failures", "answers the rulebook gave for a bot", registry=registry)
+        self.thought = Histogram("fragboard_bot_seconds", "seconds for a bot's answer", registry=registry, buckets=LONG)
+        self.bot_failures = Counter(
+            "fragboard_bot_failures", "default answers given because a bot failed", registry=registry
+        )
 
     def text(self) -> bytes:
         """The page that Prometheus reads."""

@@ -1,8 +1,8 @@
-"""What whoever runs a server may decide, each with its default: by environment, by file, or by the command line.
+"""The settings of a server, each with its default: from the environment, a file, or the command line.
 
-An environment variable is the name of the field with `FRAGBOARD_` before it (`FRAGBOARD_PORT`); the database is also
-taken from `DATABASE_URL`. A TOML file (`--config`, or `FRAGBOARD_CONFIG`) has the same names without the prefix. The
-command line goes before the environment, the environment before the file.
+An environment variable is the name of the field with `FRAGBOARD_` before it (`FRAGBOARD_PORT`); the database can also
+be given by `DATABASE_URL`. A TOML file (`--config`, or `FRAGBOARD_CONFIG`) has the same names without the prefix. The
+command line overrides the environment, which overrides the file.
 """
 
 import os
@@ -52,7 +52,7 @@ class SettingsError(FragboardError):
 
 
 class Budgets(BaseModel):
-    """How often a minute one person (or, without a session, one address) may do something."""
+    """How many times a minute one person (or, without a session, one address) may do something."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -79,14 +79,14 @@ class Settings(BaseSettings):
         env_prefix=PREFIX, env_nested_delimiter="__", extra="forbid", validate_default=True, populate_by_name=True
     )
 
-    host: str = Field(default="127.0.0.1", description="address to listen on; 0.0.0.0 for everybody in the network")
+    host: str = Field(default="127.0.0.1", description="address to listen on; 0.0.0.0 for everyone on the network")
     port: int = Field(default=8400, ge=0, le=65535, description="port to listen on; 0 takes a free one")
-    public_url: str = Field(
-        default="", description="address of the server as people type it, if it stands behind a proxy"
+    public_url: str = Field(default="", description="address of the server as people type it, if it is behind a proxy")
+    behind_tls: bool = Field(
+        default=False, description="people reach the server over https, through a proxy: cookies become Secure"
     )
-    behind_tls: bool = Field(default=False, description="people come by https, through a proxy: cookies become Secure")
     trusted_proxies: list[str] = Field(
-        default=[], description="addresses of proxies whose X-Forwarded-For is believed, such as 127.0.0.1"
+        default=[], description="addresses of proxies whose X-Forwarded-For is trusted, such as 127.0.0.1"
     )
     database_url: str = Field(
         default="",
@@ -106,44 +106,40 @@ class Settings(BaseSettings):
     )
     metrics: bool = Field(
         default=False,
-        description="numbers for Prometheus at /metrics; whoever can read them sees when somebody answers",
+        description="numbers for Prometheus at /metrics; anyone who can read them sees when somebody answers",
     )
 
     grace: float = Field(
-        default=60, ge=0, le=86400, description="seconds until a bot plays for somebody who is not connected"
+        default=60, ge=0, le=86400, description="seconds until a bot plays for a person who is not connected"
     )
     bot_pace: float = Field(
-        default=0.6, ge=0, le=10, description="seconds between two answers of bots, so that people can follow"
+        default=0.6, ge=0, le=10, description="seconds between bots' answers, so that people can follow"
     )
     bot_workers: int = Field(
         default_factory=lambda: max(1, cores() - 1), ge=1, le=64, description="processes in which bots think"
     )
     idle_minutes: float = Field(
-        default=10, gt=0, description="minutes without a viewer after which a table leaves memory"
+        default=10, gt=0, description="minutes without a viewer before a table is dropped from memory"
     )
-    link_days: float = Field(default=14, gt=0, le=365, description="days a seat link can be used")
-    session_days: float = Field(
-        default=90, gt=0, le=3650, description="days without a visit after which a session ends"
-    )
+    link_days: float = Field(default=14, gt=0, le=365, description="days for which a seat link works")
+    session_days: float = Field(default=90, gt=0, le=3650, description="days without a visit before a session ends")
     message_bytes: int = Field(default=16_384, ge=1024, description="largest message over a socket")
     body_bytes: int = Field(default=65_536, ge=1024, description="largest body of a request")
-    import_bytes: int = Field(default=2_000_000, ge=1024, description="largest file to be imported")
-    tables_per_person: int = Field(
-        default=50, ge=1, description="tables one person may have open or running as their host"
+    import_bytes: int = Field(default=2_000_000, ge=1024, description="largest file that can be imported")
+    tables_per_person: int = Field(default=50, ge=1, description="waiting or running tables one person may host")
+    imports_per_person: int = Field(default=50, ge=1, description="imported games that one person may keep")
+    sockets_at_once: int = Field(default=60, ge=1, description="sockets one person or address may have open at once")
+    limits: Budgets = Field(
+        default=Budgets.model_validate({}), description="how many times a minute each thing may be done"
     )
-    imports_per_person: int = Field(default=50, ge=1, description="games from files that one person may keep")
-    sockets_at_once: int = Field(default=60, ge=1, description="sockets that one person or address may have open")
-    limits: Budgets = Field(default=Budgets.model_validate({}), description="how often a minute, by what is done")
 
     keep_waiting_days: float = Field(
-        default=30, ge=0, description="days after which a table that never began, or was closed, goes; 0: never"
+        default=30, ge=0, description="days before a table that never began, or was closed, is deleted; 0: never"
     )
-    keep_finished_days: float = Field(default=0, ge=0, description="days after which a finished table goes; 0: never")
-    keep_imported_days: float = Field(
-        default=30, ge=0, description="days after which a game from a file goes; 0: never"
-    )
+    keep_finished_days: float = Field(default=0, ge=0, description="days before a finished table is deleted; 0: never")
+    keep_imported_days: float = Field(default=30, ge=0, description="days before an imported game is deleted; 0: never")
     keep_guest_days: float = Field(
-        default=365, ge=0, description="days after which an unseen guest without games goes; 0: never"
+        default=365, ge=0, description="days since their last visit before a guest without games is deleted; 0: never"
     )
 
     @field_validator("database_url")
@@ -154,14 +150,14 @@ class Settings(BaseSettings):
             if scheme and not scheme[1].startswith("sqlite"):
                 raise ValueError(f"{scheme[1]} is not a database Fragboard can use; give postgresql://… or a file")
             if ":memory:" in value or value in ("sqlite://", "sqlite:///"):
-                raise ValueError("the database must be a file: games shall outlive the server")
+                raise ValueError("the database must be a file: games must outlive the server")
         return value
 
     @field_validator("public_url")
     @classmethod
     def whole_address(cls, value: str) -> str:
         if value and not re.fullmatch(r"https?://[^\s/?#]+", value.rstrip("/")):
-            raise ValueError("the public address is written like https://games.example.org, without a path")
+            raise ValueError("write the public address like https://games.example.org, without a path")
         return value.rstrip("/")
 
     @field_validator("trusted_proxies")
@@ -178,7 +174,9 @@ class Settings(BaseSettings):
     @classmethod
     def hard_to_guess(cls, value: SecretStr) -> SecretStr:
         if 0 < len(value.get_secret_value()) < SECRET:
-            raise ValueError(f"too short: write at least {SECRET} random characters, or nothing to have one made")
+            raise ValueError(
+                f"too short: write at least {SECRET} random characters, or leave it empty to have one made"
+            )
         return value
 
     @classmethod
