@@ -3,11 +3,13 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { boardOf } from "../games";
+import { looksOf } from "../state/looks";
 import { notices } from "../state/notices.svelte";
 import { settings } from "../state/settings.svelte";
 import PlainBoard from "../testing/PlainBoard.svelte";
 import { picture, info, line, outcome, question, seat, update, viewer, welcome } from "../testing/table";
 import Live from "./Live.svelte";
+import Log from "./Log.svelte";
 
 const BOARD = { default: PlainBoard, seatsRail: false } as unknown as Awaited<ReturnType<typeof boardOf>>;
 
@@ -27,6 +29,26 @@ beforeEach(() => {
   Element.prototype.scrollTo ??= () => undefined;
   Element.prototype.scrollIntoView ??= () => undefined;
   HTMLElement.prototype.hidePopover ??= () => undefined;
+});
+
+it("the log shows headings, and details under the line they belong to, by what the lines say of themselves", () => {
+  const lines = [
+    line(1, { weight: "heading", kind: "Dealt" }),
+    line(2),
+    line(3, { weight: "detail" }),
+    line(4, { kind: "RoundBegan", refs: ["seat:1"] }),
+  ];
+  const { container } = render(Log, {
+    lines,
+    back: new Set<number>(),
+    seats: looksOf([seat(0), seat(1)], { asked: [], given: [] }),
+    seat: 0,
+    point: () => undefined,
+    why: () => undefined,
+  });
+  const rows = [...container.querySelectorAll("li")];
+  expect(rows.map((row) => row.classList.contains("turn"))).toEqual([true, false, false, false]);
+  expect(rows.map((row) => row.classList.contains("detail"))).toEqual([false, false, true, false]);
 });
 
 describe("your turn", () => {
