@@ -1,7 +1,6 @@
 /** How the seats of a table look and who drives them, in the words the page and every board use. */
 import { seatOf } from "../board/refs";
 import type { Look, SeatLook } from "../board/types";
-import { listed } from "../look/words";
 import type { Seat } from "../net/wire";
 
 const LOOKS: readonly Look[] = ["flare", "sky", "amber", "violet", "jade", "white"];
