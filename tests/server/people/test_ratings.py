@@ -2,9 +2,11 @@
 
 import asyncio
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from fragboard.games import registry
 from fragboard.server.people import ratings
 from fragboard.server.protocol.refusals import NotFound
 from fragboard.server.store import Person, Rating, Seat, Store, Table
@@ -106,6 +108,47 @@ async def test_games_that_say_little_leave_results_but_no_rating(any_store: Stor
     assert games == {"guest", "twice", "branch", "undone"}
     assert len(await any_store.ratings.games_of(guest.id, limit=9)) == 1
     assert not any(played.result.rated for played in await any_store.ratings.games_of(ada.id, limit=9))
+
+
+async def test_those_who_play_together_or_alone_are_not_rated(
+    any_store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(registry.packages(), "rescue", "tests.toys.rescue")
+    ada, bo = await somebody(any_store, "Ada", "account"), await somebody(any_store, "Bo", "account")
+    team: dict[str, Any] = {"game": "rescue", "options": {"mode": "team"}}
+    tables = [
+        await finished(any_store, "won", ada, bo, ranks=[1, 1], **team),
+        await finished(any_store, "lost", ada, bo, ranks=[2, 2], **team),
+        await finished(any_store, "alone", ada, ranks=[1], game="rescue", options={"mode": "raft"}),
+        await finished(any_store, "raced", ada, bo, ranks=[1, 2], game="rescue", options={"mode": "race"}),
+    ]
+    assert [ratings.is_rated(table, {ada.id: ada, bo.id: bo}) for table in tables] == [False, False, False, True]
+    for table in tables[:3]:
+        assert await ratings.rate(any_store, table)
+    assert await any_store.ratings.of_person(ada.id) == []
+    page = await ratings.player(any_store, ada.id, viewer=ada.id)
+    told = {game.table: (game.ending, game.share, game.competitive) for game in page.games}
+    assert told == {
+        "won": ("won together", 1, False),
+        "lost": ("lost together", 0, False),
+        "alone": ("won", 1, False),
+    }
+    assert [ratings.how_it_ended(table) for table in tables] == [
+        "All players win together",
+        "All players lose together",
+        "Ada wins",
+        "Ada wins",
+    ]
+
+
+async def test_a_draw_is_told_as_one_and_a_game_that_is_gone_as_a_race(any_store: Store) -> None:
+    ada, bo = await somebody(any_store, "Ada", "account"), await somebody(any_store, "Bo", "account")
+    table = await finished(any_store, "t1", ada, bo, ranks=[1, 1])
+    assert table.result is not None and ratings.how_it_ended(table) == "Ada and Bo share the win"
+    assert ratings.how_it_ended(replace(table, result={**table.result, "kind": "drawn"})) == "A draw"
+    gone = replace(table, game="no_more", options={"mode": "odd"})
+    assert ratings.how_it_ended(gone) == "Ada and Bo share the win"
+    assert ratings.how_it_ended(replace(table, status="running", result=None)) == ""
 
 
 async def test_who_left_a_running_game_is_rated_by_what_the_bot_made_of_it(store: Store) -> None:
