@@ -26,6 +26,7 @@ from fragboard.testing.kit.lessons import check_lesson
 from fragboard.testing.kit.run import Broken, Options, Rules, Run, SeededDice, replay
 from fragboard.testing.kit.secrecy import check_audiences, check_sealed
 from fragboard.testing.kit.setups import setups
+from fragboard.testing.kit.ways import check_ways
 from fragboard.testing.kit.words import check_event_kinds, check_events, check_words, event_kinds
 
 Check = Callable[[Rules, int, Options, int], None]
@@ -54,6 +55,7 @@ CHECKS: dict[str, Check] = {
     "sealed": check_sealed,
     "audiences": check_audiences,
     "words": check_words,
+    "ways": check_ways,
     "events": check_events,
 }
 
@@ -99,6 +101,7 @@ __all__ = [
     "check_setup",
     "check_snapshots",
     "check_views",
+    "check_ways",
     "check_words",
     "conform",
     "digest",
