@@ -18,7 +18,7 @@ def test_a_healthy_game_conforms(seats: int, options: Options) -> None:
 def test_conforming_means_keeping_every_check() -> None:
     with pytest.raises(Broken, match="the default of seat"):
         conform(mutant(default=lambda self, s, seat: 99), 3)
-    assert len(CHECKS) == 24
+    assert len(CHECKS) == 25
 
 
 def test_a_log_can_be_replayed() -> None:
