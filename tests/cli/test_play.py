@@ -90,6 +90,45 @@ def test_an_answer_may_be_given_by_its_name(run: Run) -> None:
     assert "Player A has the green card" in result.output
 
 
+FOUR = ["play", "bingo", "--seats", "4", "--bots", "random", "--seed", "1"]
+
+
+def test_w_lists_whole_choices_and_makes_one(run: Run, folder: Path) -> None:
+    text = run(*FOUR, typed=["1", "w", "w 2", "q"]).output
+    assert "w lists 3 whole choices" in text
+    assert re.search(r"2 +Basic Lazor \(\dE\) → Bot C \(random\)", text)
+    (file,) = folder.iterdir()
+    own = [answer for answer in read(file).answers if answer.seat == 0]
+    assert [answer.name for answer in own[1:3]] == ["order:lazor_activate", "seat:2"]
+    assert [answer.way for answer in own[1:3]] == [False, True]
+
+
+def test_several_names_are_one_choice(run: Run, folder: Path) -> None:
+    run(*FOUR, typed=["1", "order:lazor_activate seat:3", "q"])
+    (file,) = folder.iterdir()
+    assert [a.name for a in read(file).answers if a.seat == 0][1:3] == ["order:lazor_activate", "seat:3"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [
+        ("w 9", "there is no way 9; there are 1 to 3"),
+        ("w x", "there is no way x"),
+        ("order:lazor_activate seat:0", "answer 2 of 2, seat:0"),
+        ("order:lazor_activate sausage", "neither the number of an option nor a key"),
+    ],
+)
+def test_a_way_that_cannot_be_is_refused_and_nothing_changes(run: Run, folder: Path, typed: str, why: str) -> None:
+    text = run(*FOUR, typed=["1", typed, "q"]).output
+    assert why in flat(text)
+    (file,) = folder.iterdir()
+    assert [answer.name for answer in read(file).answers if answer.seat == 0][1:] == []
+
+
+def test_w_says_that_there_is_nothing_to_list(run: Run) -> None:
+    assert "nothing here takes several answers" in run(*DUEL, typed=["w", "q"]).output
+
+
 def test_what_just_happened_stands_in_brackets_on_the_board(run: Run) -> None:
     text = run(*DUEL, typed=["1", "1", "1", "q"]).output
     assert re.search(r"\[[■◆]\]", text)

@@ -15,7 +15,7 @@ from rich.text import Text
 from fragboard.core.game import Game
 from fragboard.core.result import ending, headline
 from fragboard.core.words import spoken
-from fragboard.play import Decision, Match, Told
+from fragboard.play import Choice, Decision, Match, Told, WholeChoice
 
 Draw = Callable[[dict[str, object], list[str], int, frozenset[str]], str]
 
@@ -170,11 +170,19 @@ def question(match: Match, decision: Decision) -> None:
     text = Text.assemble((name, "bold underline"), (": ", "bold"), (prompt.text, "bold"))
     clause = Text(f"  {prompt.clause}", "dim")
     out.print(text + clause if text.cell_len + clause.cell_len <= out.width else text)
+    choices(decision.choices)
+    ways = len(match.ways(decision.seat))
+    if ways:
+        say(f"  w lists {ways} whole choices that take several answers", "dim")
+
+
+def choices(offered: Sequence[Choice | WholeChoice]) -> None:
+    """Options, or ways, by their numbers."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column(justify="right", style=ACT, min_width=4)
     grid.add_column()
     grid.add_column(style="dim")
-    for number, choice in enumerate(decision.choices, start=1):
+    for number, choice in enumerate(offered, start=1):
         grid.add_row(str(number), Text(choice.text), Text(choice.effect))
     out.print(grid)
 

@@ -12,12 +12,28 @@ from pathlib import Path
 from rich.text import Text
 
 from fragboard.cli import rulebook, saves, seating
-from fragboard.cli.screen import ACT, Log, board, last_heading, latest, out, question, read_line, say, standings, unveil
+from fragboard.cli.screen import (
+    ACT,
+    Log,
+    board,
+    choices,
+    last_heading,
+    latest,
+    out,
+    question,
+    read_line,
+    say,
+    standings,
+    unveil,
+)
 from fragboard.core.errors import AnswerError, FragboardError, UndoError
-from fragboard.play import Choice, Decision, Match, replay
+from fragboard.play import Choice, Decision, Match, WholeChoice, replay
 from fragboard.play.typed import whole_number
 
-KEYS = "A number answers. ? explains the question, ? 3 an option, u undoes, v board, l log, q saves and quits."
+KEYS = (
+    "A number answers. w lists whole choices, ? explains the question, ? 3 an option, u undoes, v board, l log, "
+    "q saves and quits."
+)
 LOG_LINES = 40
 CLAUSES = 10  # that an explanation shows at most
 
@@ -162,6 +178,8 @@ class Session:
         elif word in ("v", "view"):
             self.draw(person)
             question(self.match, decision)
+        elif word in ("w", "ways"):
+            return self.go(person, decision, rest.strip())
         elif word in ("l", "log"):
             lines = whole_number(rest.strip()) if rest else LOG_LINES
             if not lines:
@@ -174,19 +192,38 @@ class Session:
         return False
 
     def answer(self, person: Person, decision: Decision, typed: str) -> bool:
-        """An option by its number, or by its name as a record has it."""
-        choice: Choice | str = typed
+        """An option by its number, or answers by their names as a record has them: several are one choice."""
+        choice: Choice | WholeChoice | list[str] = typed.split()
         number = whole_number(typed)
         if number is not None:
             if not 1 <= number <= len(decision.choices):
                 return self.refuse(f"there is no option {typed}; there are 1 to {len(decision.choices)}")
             choice = decision.choices[number - 1]
-        elif typed not in self.match.game.actions.numbers:
+        elif not self.match.game.actions.numbers.keys() >= set(typed.split()):
             return self.refuse(f"{typed!r} is neither the number of an option nor a key. {KEYS}")
+        return self.settle(person, decision, choice)
+
+    def go(self, person: Person, decision: Decision, wanted: str) -> bool:
+        """List the whole choices that take several answers, or make one of them, by its number."""
+        ways, number = self.match.ways(person.seat), whole_number(wanted)
+        if not ways:
+            return self.refuse("nothing here takes several answers")
+        if not wanted:
+            choices(ways)
+            say("  w 1 makes the first of them", "dim")
+            return False
+        if number is None or not 1 <= number <= len(ways):
+            return self.refuse(f"there is no way {wanted}; there are 1 to {len(ways)}")
+        return self.settle(person, decision, ways[number - 1])
+
+    def settle(self, person: Person, decision: Decision, choice: Choice | WholeChoice | list[str]) -> bool:
+        """Give an answer, or say why it is refused or where it stopped."""
         try:
             self.match.answer(person.seat, choice, decision)
         except AnswerError as error:
             return self.refuse(str(error))
+        if self.match.stopped:
+            say(f"Stopped {self.match.stopped}.", "red")
         person.answered = person.heard
         self.keep()
         return True

@@ -3,7 +3,7 @@
 from fragboard.play.match import Match
 from fragboard.play.opening import branch, load, new, replay, resume
 from fragboard.play.record import GameRecord, anonymise, read, verify
-from fragboard.play.types import Choice, Decision, Entry, Told
+from fragboard.play.types import Choice, Decision, Entry, Told, WholeChoice
 
 __all__ = [
     "Choice",
@@ -12,6 +12,7 @@ __all__ = [
     "GameRecord",
     "Match",
     "Told",
+    "WholeChoice",
     "anonymise",
     "branch",
     "load",
