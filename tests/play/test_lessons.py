@@ -9,7 +9,18 @@ from fragboard.core.errors import SetupError
 from fragboard.core.lesson import Lesson, LessonStep, Said, chance, said
 from fragboard.games import registry
 from fragboard.play import Match
-from fragboard.play.lessons import LessonError, Progress, begin, find, find_seed, lessons_of, meant, opening, walk
+from fragboard.play.lessons import (
+    LessonError,
+    Progress,
+    begin,
+    find,
+    find_seed,
+    lessons_of,
+    meant,
+    opening,
+    rest_of,
+    walk,
+)
 from fragboard.play.lessons import progress as progress_of
 from fragboard.play.lessons import scripted as scripted_for
 from fragboard.testing import Broken, check_lesson
@@ -184,3 +195,42 @@ def test_a_seed_is_found_for_what_a_lesson_relies_on() -> None:
     check_lesson(GAME, wants._replace(seed=find_seed(GAME, wants)))
     with pytest.raises(LessonError, match="no seed below 20 suits it"):
         find_seed(GAME, changed(0, expects=("bid:3",)), most=20)
+
+
+# Several answers as one step.
+
+WHOLE = BID._replace(
+    steps=(
+        BID.steps[0]._replace(expects=("bid:0", "bid:1 rival:1", "bid:2 rival:1")),
+        *BID.steps[2:],
+    )
+)
+
+
+def stands(match: Match) -> Progress:
+    return progress_of(GAME, WHOLE, match.log, match.given)
+
+
+def test_a_step_may_expect_a_whole_choice_given_at_once_or_one_by_one() -> None:
+    at_once, one_by_one = begin(GAME, WHOLE), begin(GAME, WHOLE)
+    at_once.answer(0, ["bid:1", "rival:1"])
+    assert stands(at_once) == Progress(1)
+    one_by_one.answer(0, "bid:1")
+    assert stands(one_by_one) == Progress(0, None, ("bid:1",))
+    assert rest_of(WHOLE.steps[0], ("bid:1",)) == [("rival:1",)]
+    one_by_one.answer(0, "rival:1")
+    assert stands(one_by_one) == Progress(1)
+
+
+def test_whoever_leaves_a_whole_choice_in_the_middle_is_told_what_was_meant() -> None:
+    match = begin(GAME, WHOLE)
+    match.answer(0, ["bid:2", "rival:2"])
+    left = stands(match)
+    assert left == Progress(0, len(match.log) - 1, ("bid:2",))
+    assert [words.text for words in meant(GAME, WHOLE, match.log, left)] == ["against @1"]
+
+
+def test_a_whole_choice_that_cannot_be_made_is_noticed() -> None:
+    wrong = WHOLE._replace(steps=(WHOLE.steps[0]._replace(expects=("bid:1 rival:0",)), *WHOLE.steps[1:]))
+    with pytest.raises(Broken, match="bid:1 rival:0 is refused: answer 2 of 2, rival:0"):
+        check_lesson(GAME, wrong)

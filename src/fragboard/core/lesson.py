@@ -21,8 +21,10 @@ class LessonStep(NamedTuple):
 
     `text` says in a sentence or two what there is to learn and to do; seats stand in it as `@1`. `expects` are the
     answers that go on; every one of them must suit all that follows, and only the last step may leave them open
-    (empty: any answer). `refs` light up on the board. `others` is what comes meanwhile: the answers of the other seats,
-    and those of chance that the lesson relies on; in a sealed question they may be given before the learner's.
+    (empty: any answer). Several answers that are one choice stand in one text, separated by blanks, without those that
+    are forced: `"order:lazor_activate seat:1"`; the learner may give them at once or one by one. `refs` light up on the
+    board. `others` is what comes meanwhile: the answers of the other seats, and those of chance that the lesson relies
+    on; in a sealed question they may be given before the learner's.
     """
 
     text: str

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final
 
-from fragboard.core.errors import FragboardError, SetupError
+from fragboard.core.errors import AnswerError, FragboardError, SetupError
 from fragboard.core.game import Game
 from fragboard.core.lesson import Lesson, LessonStep
 from fragboard.core.types import CHANCE
@@ -31,11 +31,13 @@ class LessonError(FragboardError):
 class Progress:
     """How far a log has come: `step` is the one to be done next (their number: all are done).
 
-    `strayed` is where in the log the learner chose something else; None: on the path.
+    `strayed` is where in the log the learner chose something else; None: on the path. `begun` are the answers that the
+    step has got so far, where it expects several.
     """
 
     step: int
     strayed: int | None = None
+    begun: tuple[str, ...] = ()
 
 
 def lessons_of(game: str) -> tuple[Lesson, ...]:
@@ -92,17 +94,26 @@ def names(game: Game[Any], state: Any, seat: int) -> str:
 
 def progress(game: Game[Any], lesson: Lesson, log: Sequence[Entry], given: int) -> Progress:
     """How far a log has come along a lesson; its first `given` answers are those of the opening."""
-    step = 0
+    step, begun = 0, tuple[str, ...]()
     for at, entry in enumerate(islice(log, given, None), start=given):
         if entry.seat != lesson.seat or entry.auto:
             continue
         if step == len(lesson.steps):
             break  # the lesson is over; whoever plays on does as they like
         expects = lesson.steps[step].expects
-        if expects and game.actions.name(entry.action) not in expects:
-            return Progress(step, at)
-        step += 1
-    return Progress(step)
+        chosen = (*begun, game.actions.name(entry.action))
+        if expects and not rest_of(lesson.steps[step], chosen):
+            return Progress(step, at, begun)
+        begun = chosen
+        if not expects or " ".join(chosen) in expects:
+            step, begun = step + 1, ()
+    return Progress(step, None, begun)
+
+
+def rest_of(step: LessonStep, begun: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """What a step still expects after some answers, for each of its choices that begins with them."""
+    choices = [tuple(expected.split()) for expected in step.expects]
+    return [choice[len(begun) :] for choice in choices if choice[: len(begun)] == begun]
 
 
 def scripted(game: Game[Any], lesson: Lesson, log: Sequence[Entry], given: int, seat: int) -> str | None:
@@ -123,7 +134,8 @@ def meant(game: Game[Any], lesson: Lesson, log: Sequence[Entry], strayed: Progre
     state = game.new(lesson.seats, dict(game.info.settle(lesson.seats, dict(lesson.options))))
     for entry in log[: strayed.strayed]:
         game.apply(state, entry.seat, entry.action)
-    wanted = [game.actions.parse(name) for name in lesson.steps[strayed.step].expects]
+    rests = rest_of(lesson.steps[strayed.step], strayed.begun)
+    wanted = dict.fromkeys(game.actions.parse(rest[0]) for rest in rests)
     legal = game.legal(state, lesson.seat)
     return [game.describe(state, lesson.seat, action) for action in wanted if action in legal]
 
@@ -170,10 +182,20 @@ def walk(
         decision = checked_question(match, lesson, step)
         yield step, match
         start, done = len(match.log), step
-        match.answer(lesson.seat, pick(step, decision))
+        choose(match, lesson, pick(step, decision))
     lead_on(match, lesson)
     check_chance(match, lesson, done, start)
     yield lesson.steps[-1], match
+
+
+def choose(match: Match, lesson: Lesson, choice: str) -> None:
+    """Let the learner make a choice of one answer or several, all of which must be taken."""
+    try:
+        match.answer(lesson.seat, choice.split())
+    except AnswerError as error:
+        raise LessonError(f"{lesson.id}: {choice} is refused: {error}") from None
+    if match.stopped:
+        raise LessonError(f"{lesson.id}: {choice} stops {match.stopped}")
 
 
 def lead_on(match: Match, lesson: Lesson) -> None:
@@ -205,7 +227,7 @@ def checked_question(match: Match, lesson: Lesson, step: LessonStep) -> Decision
     if decision is None:
         raise LessonError(f"{lesson.id}: the game is over before {step.text!r}")
     legal = [choice.name for choice in decision.choices]
-    missing = [name for name in step.expects if name not in legal]
+    missing = [expected for expected in step.expects if expected.split()[0] not in legal]
     if missing:
         raise LessonError(f"{lesson.id}: {step.text!r} expects {missing}, but there is {', '.join(legal)}")
     return decision

@@ -15,6 +15,8 @@ from fragboard.server.table.lessons import lesson_shown
 from tests.server.conftest import Clock, somebody
 from tests.server.playing import Room, Viewer
 from tests.server.visiting import Site, quick, running, trouble
+from tests.toys.highest_card import lessons as toy_lessons
+from tests.toys.highest_card.lessons import BID
 
 MOST = 3
 
@@ -242,3 +244,19 @@ async def test_a_lesson_needs_a_name_and_must_exist(site: Site) -> None:
         assert trouble(await nobody.post("/lessons/bingo/card"))[:2] == (401, "nobody")
         assert trouble(await ada.post("/lessons/bingo/nothing"))[:2] == (404, "no-lesson")
         assert trouble(await ada.post("/lessons/nothing/card"))[:2] == (404, "no-lesson")
+
+
+async def test_a_way_goes_on_as_one_step_or_answer_by_answer(
+    room: Room, ada: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = BID.steps[0]._replace(expects=("bid:1 rival:1", "bid:2 rival:1"))
+    monkeypatch.setattr(toy_lessons, "LESSONS", (BID._replace(steps=(whole, *BID.steps[2:])),))
+    viewer = await sits_down(room, ada)
+    assert (await shown(room, viewer)).expects == ["bid:1 rival:1", "bid:2 rival:1", "bid:1", "bid:2"]
+    await viewer.answer("bid:1")
+    stands = await shown(room, viewer)
+    assert (stands.step, stands.state, stands.expects) == (0, "on", ["rival:1"])
+    viewer = await sits_down(room, ada)
+    await viewer.answer("bid:2", "rival:1")
+    stands = await shown(room, viewer)
+    assert (stands.step, stands.state, stands.expects) == (1, "on", ["pass"])

@@ -106,9 +106,9 @@ export interface Outcome {
  * "next": "damage"}
  *
  * Where the learner stands at the table of a lesson. `step` counts from 0; `expects` are the actions that go on
- * (empty: any). `state`: `on` the path; `off` it, since an answer that the step did not mean (`meant` has the words of
- * what it did, `back` says that undo leads back from here); `over`, and `text` is the end of the lesson. `next`: the
- * lesson after it.
+ * (empty: any); those of a way are one text, separated by blanks, beside the first of them. `state`: `on` the path;
+ * `off` it, since an answer that the step did not mean (`meant` has the words of what it did, `back` says that undo
+ * leads back from here); `over`, and `text` is the end of the lesson. `next`: the lesson after it.
  */
 export interface Lesson {
   id: string;

@@ -37,11 +37,16 @@ def lesson_shown(game: TableGame, viewer: Viewer) -> Lesson | None:
         text=spoken(lesson.ending if over else step.text, names),
         clause="" if over else step.clause,
         refs=[] if over else list(step.refs),
-        expects=[] if over or off else list(step.expects),
+        expects=[] if over or off else expected(lessons.rest_of(step, stands.begun)),
         meant=spoken(" / ".join(words.text for words in wanted), names),
         back=stands.strayed is not None and leads_back(game, lesson.seat, stands.strayed),
         next=next_lesson(game),
     )
+
+
+def expected(choices: list[tuple[str, ...]]) -> list[str]:
+    """The answers that go on: whole choices, and the first answer of each."""
+    return list(dict.fromkeys([*(" ".join(choice) for choice in choices), *(choice[0] for choice in choices)]))
 
 
 def leads_back(game: TableGame, seat: int, strayed: int) -> bool:
