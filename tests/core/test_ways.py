@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import pytest
+
+from fragboard.core.errors import SetupError
 from fragboard.core.frame import DONE, RUN, Frame, State, run
 from fragboard.core.types import Action, Int, Seat, bit
 from fragboard.core.ways import MOST_WAYS, Way, joined
@@ -41,7 +44,8 @@ def test_what_follows_without_a_choice_is_no_chain() -> None:
 def test_a_seat_that_is_not_asked_has_no_ways() -> None:
     s = Table(HIGHEST_CARD, 3).rolls(6, 1, 4).answers(0, "bid:0").s
     assert HIGHEST_CARD.ways(s, 0) == []
-    assert HIGHEST_CARD.ways(s, 7) == []
+    with pytest.raises(SetupError, match="there is no seat 7"):
+        HIGHEST_CARD.ways(s, 7)
 
 
 def test_a_question_that_begins_something_new_is_no_link() -> None:

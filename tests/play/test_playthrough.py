@@ -43,7 +43,7 @@ def test_it_shows_questions_options_events_views_and_numbers() -> None:
     assert "  > Dealt: seat 0 draws a card [HC-DEAL-1]\n" in text
     assert "  > Saw, to seat 0 alone: your card is a " in text
     assert "  view of seat 2 beside that, " in text
-    assert " of 69 numbers, from " in text
+    assert f" of {HIGHEST_CARD.observation_size()} numbers, from " in text
     assert "@" not in text
 
 

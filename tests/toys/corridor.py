@@ -4,7 +4,6 @@ A rat is beaten by a 3 or more. Anybody who loses against one is asked whether t
 the same answers as for a step, to another question. The first at the end of a corridor wins.
 """
 
-from collections.abc import MutableSequence
 from typing import Any, Final
 
 from fragboard.core.actions import ActionSpace, Block
@@ -12,6 +11,7 @@ from fragboard.core.event import Event
 from fragboard.core.frame import DONE, RUN, Frame, State, run
 from fragboard.core.game import Game
 from fragboard.core.info import GameInfo
+from fragboard.core.observation import Layout, Row, Section, flags, number, one_of
 from fragboard.core.result import Result, ranked
 from fragboard.core.types import CHANCE, Action, Int, Seat, Source, bit
 from fragboard.core.ways import Way
@@ -124,6 +124,16 @@ class Turn(Frame[Corridor]):
         return {"turn": self.seat, "place": self.pc, "left": self.left}
 
 
+PLAYER: Final = Section("player")
+CELL: Final = PLAYER.add(number("cell", 0, END, "COR-1", "where the player stands"))
+RATS_LEFT: Final = PLAYER.add(flags("rat", [str(n) for n in range(END)], "COR-3", "a rat is in the cell"))
+NOW: Final = Section("now")
+TURN_OF: Final = NOW.add(one_of("turn", ["0", "1"], "COR-2", "whose turn it is"))
+PLACE: Final = NOW.add(number("place", 0, LOST, "COR-2", "a step, a fight, or a lost one"))
+LEFT: Final = NOW.add(number("left", 0, STEPS, "COR-2", "steps left"))
+LAYOUT: Final = Layout(INFO, ACTIONS, ["step", "lost"], [Turns, Turn], PLAYER, ["0", "1"], [NOW])
+
+
 class CorridorRules(Game[Corridor]):
     """The toy under the contract."""
 
@@ -140,7 +150,7 @@ class CorridorRules(Game[Corridor]):
     def redeal(self, s: Corridor, seat: Seat, rng: Source) -> None:
         """Nothing is hidden."""
 
-    def view(self, s: Corridor, seat: Seat | None) -> dict[str, object]:
+    def view_for(self, s: Corridor, seat: Seat | None) -> dict[str, object]:
         return {"cells": s.cells.copy(), "rats": s.rats.copy(), "stack": [frame.show(s, seat) for frame in s.stack]}
 
     def result(self, s: Corridor) -> Result | None:
@@ -154,14 +164,18 @@ class CorridorRules(Game[Corridor]):
         ahead = float(s.cells[0] - s.cells[1]) / END
         return [ahead, -ahead] if result is None else result.returns
 
-    def prompt(self, s: Corridor, seat: Seat) -> Prompt:
+    def question(self, s: Corridor, seat: Seat) -> str:
+        top = s.stack[-1] if s.stack else None
+        return {STEP: "step", LOST: "lost"}.get(int(top.pc), "") if isinstance(top, Turn) else ""
+
+    def prompt_for(self, s: Corridor, seat: Seat) -> Prompt:
         top = s.stack[-1]
         order = [int(a) for a in top.options(s, seat)]
         if top.pc == LOST:
             return Prompt("lost", "The rat has bitten you. Fight on?", "COR-3", [f"seat:{seat}"], order)
         return Prompt("step", "Where to?", "COR-2", [f"seat:{seat}"], order)
 
-    def describe(self, s: Corridor, seat: Seat, a: Action) -> Words:
+    def words_for(self, s: Corridor, seat: Seat, a: Action) -> Words:
         if s.stack[-1].pc == LOST:
             return Words("Fight on" if a == ON else "Go back", "COR-3", "", [f"seat:{seat}"])
         texts = {ON: "One step on", BACK: "One step back", HALT: "Halt"}
@@ -184,14 +198,22 @@ class CorridorRules(Game[Corridor]):
     def tell(self, event: Event, seat: Seat | None) -> Words:
         raise NotImplementedError
 
-    def why_not(self, s: Corridor, seat: Seat, a: Action) -> Words:
+    def reason_for(self, s: Corridor, seat: Seat, a: Action) -> Words:
         return Words(f"{ACTIONS.name(a)} is no answer to this question", "COR-2")
 
-    def observation_size(self) -> int:
-        return 2
+    def layout(self) -> Layout:
+        return LAYOUT
 
-    def observe(self, s: Corridor, seat: Seat, out: MutableSequence[float]) -> None:
-        out[0], out[1] = s.cells[seat] / END, s.cells[1 - seat] / END
+    def write(self, s: Corridor, seat: Seat, row: Row) -> None:
+        for owner in range(s.seats):
+            part = PLAYER.blank.copy()
+            CELL.put(part, s.cells[owner])
+            RATS_LEFT.put(part, s.rats[owner])
+            LAYOUT.put_player(row, owner, part)
+        if len(s.stack) > 1 and isinstance(s.stack[1], Turn):
+            TURN_OF.put(row, s.stack[1].seat)
+            PLACE.put(row, s.stack[1].pc)
+            LEFT.put(row, s.stack[1].left)
 
     def check(self, s: Corridor) -> list[str]:
         return [] if all(0 <= cell <= END for cell in s.cells) else [f"nobody can stand in {s.cells}"]

@@ -66,8 +66,8 @@ class Look:
         """A search of this question, not yet run."""
         return Search(self.game, self._state, self.seat, rng, rollout, explore, leaning)
 
-    def observe(self, out: Any) -> None:
-        """Fill an array with the view as numbers."""
+    def observe(self, out: object) -> None:
+        """Fill an array of float32 with what the seat knows, as numbers."""
         self.game.observe(self._state, self.seat, out)
 
 

@@ -11,6 +11,7 @@ import fragboard
 from fragboard.cli.admin import admin
 from fragboard.cli.bench import bench
 from fragboard.cli.games import games
+from fragboard.cli.observation import observation
 from fragboard.cli.perft import perft
 from fragboard.cli.play import play
 from fragboard.cli.replay import replay
@@ -21,7 +22,7 @@ from fragboard.cli.tournament import tournament
 from fragboard.cli.watch import watch
 from fragboard.core.errors import FragboardError
 
-COMMANDS: list[Callable[..., None]] = [serve, play, watch, replay, rules, games, tournament, perft, bench]
+COMMANDS: list[Callable[..., None]] = [serve, play, watch, replay, rules, games, tournament, observation, perft, bench]
 
 
 class Commands(TyperGroup):

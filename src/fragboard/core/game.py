@@ -1,26 +1,31 @@
 """The contract: what every game offers to drivers, bots, servers and tests.
 
 One stateless object per game, methods over a mutable state. The base class carries everything that follows from the
-stack of frames; a game writes the rest. Only `lean`, `event_fields`, `why_not`, `walks`, `chain_words` and `restore`
+stack of frames; a game writes the rest. Only `lean`, `event_fields`, `reason_for`, `walks`, `chain_words` and `restore`
 have something to fall back on.
 """
 
 import json
-from collections.abc import MutableSequence
+from array import array
 from typing import Generic, cast
 
 from mypy_extensions import mypyc_attr
 
 from fragboard.core.actions import ActionSpace
 from fragboard.core.codec import SCHEMA, decode, encode
-from fragboard.core.errors import AnswerError, SnapshotError
+from fragboard.core.errors import AnswerError, SetupError, SnapshotError
 from fragboard.core.event import Event, fields_by_name
 from fragboard.core.frame import Frame, S, State, apply
 from fragboard.core.info import GameInfo
+from fragboard.core.observation import FLOAT, Layout, Row
 from fragboard.core.result import Result
 from fragboard.core.types import CHANCE, OVER, Action, Seat, Source, bit, lowest
 from fragboard.core.ways import MOST_WAYS, Way, chains, joined
 from fragboard.core.words import Prompt, Words
+
+
+def no_seat(s: State, seat: Seat) -> SetupError:
+    return SetupError(f"there is no seat {seat}; seats are 0 to {s.seats - 1}")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -46,7 +51,7 @@ class Game(Generic[S]):
         """An independent copy to which nobody listens."""
         raise NotImplementedError
 
-    def view(self, s: S, seat: Seat | None) -> dict[str, object]:
+    def view_for(self, s: S, seat: Seat | None) -> dict[str, object]:
         """What a seat, or a spectator (None), may know: JSON-able, built up from knowledge, never by deletion."""
         raise NotImplementedError
 
@@ -62,11 +67,15 @@ class Game(Generic[S]):
         """How a sensible player leans among these options: weights of at least 1, cheap to find; evenly, if unknown."""
         return [1 for _ in options]
 
-    def prompt(self, s: S, seat: Seat) -> Prompt:
+    def question(self, s: S, seat: Seat) -> str:
+        """The kind of the open question, as a seat may know it; "" when chance is asked or nobody is."""
+        raise NotImplementedError
+
+    def prompt_for(self, s: S, seat: Seat) -> Prompt:
         """The question to a seat that is asked."""
         raise NotImplementedError
 
-    def describe(self, s: S, seat: Seat, a: Action) -> Words:
+    def words_for(self, s: S, seat: Seat, a: Action) -> Words:
         """What an option means, with its consequence where the rules know it."""
         raise NotImplementedError
 
@@ -89,7 +98,7 @@ class Game(Generic[S]):
         """What clients get of an event: its fields by name, with the ids that the view has, JSON-able."""
         return fields_by_name(event, {})
 
-    def why_not(self, s: S, seat: Seat, a: Action) -> Words:
+    def reason_for(self, s: S, seat: Seat, a: Action) -> Words:
         """Why an action is not an option of a seat that is asked: it answers another question, if nothing else."""
         asked = self.prompt(s, seat)
         return Words(f"{self.actions.name(a)} is no answer to: {asked.text}", self.decision_clause(asked.kind))
@@ -98,17 +107,62 @@ class Game(Generic[S]):
         """The clause that says who is asked a question of this kind, and with which options: `HC-DEC-BID`."""
         return f"{self.info.prefix}-DEC-{kind.upper()}"
 
-    def observation_size(self) -> int:
-        """How many numbers `observe` fills."""
+    def layout(self) -> Layout:
+        """The places of an observation; always the same object."""
         raise NotImplementedError
 
-    def observe(self, s: S, seat: Seat, out: MutableSequence[float]) -> None:
-        """Fill an array with what the seat knows, as numbers for learners."""
+    def write(self, s: S, seat: Seat, row: Row) -> None:
+        """Write what the seat knows into a row that has the question and the own options already."""
         raise NotImplementedError
 
     def check(self, s: S) -> list[str]:
         """Every broken invariant."""
         raise NotImplementedError
+
+    # What is asked for a seat: one that does not exist is refused here, so that no game has to.
+
+    def view(self, s: S, seat: Seat | None) -> dict[str, object]:
+        """What a seat, or a spectator (None), may know."""
+        if seat is not None and not 0 <= seat < s.seats:
+            raise no_seat(s, seat)
+        return self.view_for(s, seat)
+
+    def prompt(self, s: S, seat: Seat) -> Prompt:
+        """The question to a seat that is asked."""
+        if not 0 <= seat < s.seats:
+            raise no_seat(s, seat)
+        return self.prompt_for(s, seat)
+
+    def describe(self, s: S, seat: Seat, a: Action) -> Words:
+        """What an option means, with its consequence where the rules know it."""
+        if not 0 <= seat < s.seats:
+            raise no_seat(s, seat)
+        return self.words_for(s, seat, a)
+
+    def why_not(self, s: S, seat: Seat, a: Action) -> Words:
+        """Why an action is not an option of a seat that is asked."""
+        if not 0 <= seat < s.seats:
+            raise no_seat(s, seat)
+        return self.reason_for(s, seat, a)
+
+    def observation_size(self) -> int:
+        """How many numbers `observe` fills."""
+        return self.layout().size
+
+    def observe(self, s: S, seat: Seat, out: object) -> None:
+        """Fill an array of float32 (NumPy, array('f'), any writable buffer) with what a seat knows."""
+        if not 0 <= seat < s.seats:
+            raise no_seat(s, seat)
+        layout = self.layout()
+        row = layout.begin(s, seat, self.question(s, seat), self.legal(s, seat))
+        self.write(s, seat, row)
+        layout.fill(row, seat, out)
+
+    def observation(self, s: S, seat: Seat) -> "array[float]":
+        """The same numbers in an array of their own."""
+        out = array("f", bytes(FLOAT * self.observation_size()))
+        self.observe(s, seat, out)
+        return out
 
     # What follows from the stack.
 
@@ -137,7 +191,11 @@ class Game(Generic[S]):
 
     def legal(self, s: S, seat: Seat) -> list[Action]:
         """The seat's options, ascending; empty for a seat that is not asked, and for chance."""
-        if not 0 <= seat < s.seats or not s.stack:
+        if not 0 <= seat < s.seats:
+            if seat == CHANCE:
+                return []
+            raise no_seat(s, seat)
+        if not s.stack:
             return []
         top = s.stack[-1]
         if not top.who & bit(seat):
@@ -153,6 +211,8 @@ class Game(Generic[S]):
 
     def default(self, s: S, seat: Seat) -> Action:
         """The rulebook's answer for a seat whose time is up."""
+        if not 0 <= seat < s.seats:
+            raise no_seat(s, seat)
         return s.stack[-1].default(s, seat)
 
     def chance(self, s: S) -> list[tuple[Action, int]]:
@@ -169,7 +229,7 @@ class Game(Generic[S]):
 
     def answer(self, s: S, seat: Seat, a: Action) -> None:
         """Carry out an answer, or refuse it with the reason and change nothing."""
-        if a not in self.answers(s, seat):
+        if not CHANCE <= seat < s.seats or a not in self.answers(s, seat):
             raise self.refusal(s, seat, a)
         apply(s, seat, a)
 
@@ -212,6 +272,8 @@ class Game(Generic[S]):
 
     def determinize(self, s: S, seat: Seat, rng: Source) -> S:
         """A full state that the seat cannot tell from this one."""
+        if not 0 <= seat < s.seats:
+            raise no_seat(s, seat)
         imagined = self.clone(s)
         self.redeal(imagined, seat, rng)
         for frame in imagined.stack:

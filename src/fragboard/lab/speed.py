@@ -9,6 +9,7 @@ import json
 import os
 import subprocess
 import sys
+from array import array
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from statistics import fmean, median
@@ -70,7 +71,7 @@ class Measured:
 def measure(game: Game[Any], set_up: SetUp, effort: Effort) -> Measured:
     """Everything, in this process."""
     spots = positions(game, set_up)
-    numbers = [0.0] * game.observation_size()
+    numbers = array("f", [0.0]) * game.observation_size()
     works: dict[str, Work] = {
         "python_loop": per_game(game, set_up, python_loop),
         "compiled_loop": per_game(game, set_up, driver_loop),

@@ -229,8 +229,7 @@ def text(value: object) -> str:
 
 def numbers(game: Game[Any], s: Any, seat: int) -> str:
     """An observation in short: how many numbers are not zero, their range, and a digest that shows any change."""
-    out = [0.0] * game.observation_size()
-    game.observe(s, seat, out)
+    out = game.observation(s, seat)
     used = sum(x != 0 for x in out)
     short = digest(" ".join(f"{x:.6f}" for x in out))
     return f"{used} of {len(out)} numbers, from {min(out):g} to {max(out):g}: {short}"

@@ -57,9 +57,7 @@ def knowledge(t: AdrenalineTable, viewer: int | None) -> str:
     """All that a viewer gets: the view, what was heard, the numbers for learners, the own options."""
     known: list[Any] = [t.view(viewer), told(t, viewer)]
     if viewer is not None:
-        numbers = [0.0] * t.game.observation_size()
-        t.game.observe(t.s, viewer, numbers)
-        known += [numbers, t.legal(viewer), t.game.key(t.s, viewer).decode()]
+        known += [t.game.observation(t.s, viewer).tolist(), t.legal(viewer), t.game.key(t.s, viewer).decode()]
         if viewer in t.asked():
             known.append(t.game.prompt(t.s, viewer).text)
     return json.dumps(known, sort_keys=True)

@@ -1,10 +1,10 @@
 """Corners where clauses meet: a victim's second look, killed bots, spawnpoints out of sight, cards as the only ammo."""
 
-from fragboard.core.row import Row
 from fragboard.core.types import CHANCE
+from fragboard.games.adrenaline.catalogue import LAST_ROUND
 from fragboard.games.adrenaline.learn import features
 from fragboard.games.adrenaline.shooting import Shot
-from fragboard.games.adrenaline.weapons.arsenal import NODES, WEAPONS
+from fragboard.games.adrenaline.weapons.arsenal import NODES
 from fragboard.testing import rule
 from tests.games.adrenaline.ground import fire
 from tests.games.adrenaline.scenes import over, tokens
@@ -100,27 +100,61 @@ def test_the_bots_board_is_scored_at_the_end() -> None:
 # Observations.
 
 
-def observed(t: AdrenalineTable, seat: int) -> list[float]:
-    out = [0.0] * t.game.observation_size()
-    t.game.observe(t.s, seat, out)
-    return out
+def observed(t: AdrenalineTable, seat: int) -> dict[str, float]:
+    """The observation of a seat, by the names of its places."""
+    numbers = t.game.observation(t.s, seat).tolist()
+    return {place.name: x for place, x in zip(t.game.layout().places(), numbers, strict=True)}
 
 
-def test_an_observation_is_seen_from_the_own_chair() -> None:
-    one = AdrenalineTable(3).at("r1c1 r1c0 r2c3").turn(0).has(1, damage="0 2", marks="0").has(0, weapons="zx2")
-    other = AdrenalineTable(3).at("r2c3 r1c1 r1c0").turn(1).has(2, damage="1 0", marks="1").has(1, weapons="zx2")
-    other.s.start = 1
-    for t, seat in ((one, 0), (other, 1)):
-        t.answer(seat, "shoot", "weapon:zx2")
-        assert (t.asked(), t.kind()) == ([seat], "fire_mode")
-    assert observed(one, 0) == observed(other, 1)
-    assert observed(one, 0) != observed(one, 1)
+def test_an_observation_counts_figures_as_actions_do_and_repeats_the_own_one() -> None:
+    t = AdrenalineTable(3).at("r1c1 r1c0 r2c3").turn(0).has(1, damage="0 2", marks="0").has(0, weapons="zx2")
+    t.answer(0, "shoot", "weapon:zx2")
+    for seat in range(3):
+        row = observed(t, seat)
+        assert [n for n in range(5) if row[f"own_seat.{n}"]] == [seat]
+        assert row["figure.0.square.r1c1"] == row["figure.1.damage.1.0"] == row["figure.1.damage.2.2"] == 1.0
+        assert row["asked.0"] == row["question.fire_mode"] == row["shot.weapon.zx2"] == 1.0
+        assert row["own.mark.0"] == row[f"figure.{seat}.mark.0"]
+
+
+def test_the_order_of_damage_is_observed() -> None:
+    """First blood and the tie-break depend on it (ADR-KILL-2, ADR-KILL-3)."""
+    one, other = (AdrenalineTable(3).at("r1c1 r1c0 r2c3").has(0, damage=line) for line in ("1 2", "2 1"))
+    assert observed(one, 0) != observed(other, 0)
+
+
+def test_every_round_and_every_quiet_round_looks_different() -> None:
+    t, seen = AdrenalineTable(3), set()
+    for t.s.round in range(1, LAST_ROUND + 2):
+        for t.s.quiet in (0, 19, 20):
+            for t.s.hurt in (False, True):
+                seen.add(t.game.observation(t.s, 0).tobytes())
+    assert len(seen) == (LAST_ROUND + 1) * 6
+
+
+def test_points_and_tokens_are_never_cut_off() -> None:
+    t, seen = AdrenalineTable(3, mode="domination"), set()
+    for t.p(1).points in (0, 99, 100, 101, 102, 5000, 5001):
+        for tags in (0, 7, 8, 9, 10, 4000):
+            t.s.tracks = [tags << 12, 0, 0]
+            seen.add(t.game.observation(t.s, 0).tobytes())
+    assert len(seen) == 7 * 6
+
+
+def test_the_killshot_track_is_observed_in_its_order() -> None:
+    seen = []
+    for kills in ([0, 1], [1, 0], [0 + 8 * 2, 1], [0, 1 + 8 * 1], [0, 1, 1]):
+        t = AdrenalineTable(3)
+        t.s.kills = kills
+        seen.append(t.game.observation(t.s, 0).tobytes())
+    assert len(set(seen)) == len(seen)
 
 
 def test_the_map_and_the_options_are_observed() -> None:
     tables = [AdrenalineTable(3, map=map) for map in ("small", "medium_a", "medium_b", "large")]
     tables += [AdrenalineTable(3, final_frenzy="off"), AdrenalineTable(3, hidden_ammo="off")]
-    seen = [tuple(observed(t, 0)) for t in tables]
+    tables += [AdrenalineTable(3, skulls=n) for n in (5, 6, 7)]
+    seen = [t.game.observation(t.s, 0).tobytes() for t in tables]
     assert len(set(seen)) == len(seen)
 
 
@@ -129,12 +163,9 @@ def test_each_place_in_the_orders_of_effects_is_observed_as_one_of_its_own() -> 
     t.answer(0, "shoot", "weapon:plasma_gun")
     shot = t.s.stack[-1]
     assert isinstance(shot, Shot)
-    seen = []
+    seen = set()
     for shot.node in range(len(NODES)):
-        row = Row(features.SHOT)
-        features.shot_row(t.s, 0, row)
-        assert row.at == features.SHOT
-        seen.append(tuple(row.places))
-    assert len(set(seen)) == len(NODES)
-    assert max(len(weapon.effects) for weapon in WEAPONS) <= features.EFFECTS
-    assert max(len(effect.steps) for weapon in WEAPONS for effect in weapon.effects) <= features.STEPS
+        row = features.LAYOUT.blank.copy()
+        features.write_shot(shot, row)
+        seen.add(b"".join(row))
+    assert len(seen) == len(NODES)

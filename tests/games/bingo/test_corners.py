@@ -1,7 +1,9 @@
 """Corners where clauses meet, or one round the next; and what learners and spectators are told of them."""
 
-from fragboard.core.types import CHANCE
+from fragboard.games.bingo.catalogue import ALL, MODES
 from fragboard.games.bingo.events import Lost, Stored
+from fragboard.games.bingo.info import INFO
+from fragboard.games.bingo.learn import features
 from fragboard.testing import rule
 from tests.games.bingo.table import BingoTable
 
@@ -58,22 +60,63 @@ def test_the_points_of_a_result_are_blocks() -> None:
 # Observations.
 
 
-def observed(t: BingoTable, seat: int) -> list[float]:
-    out = [0.0] * t.game.observation_size()
-    t.game.observe(t.s, seat, out)
-    return out
+def observed(t: BingoTable, seat: int) -> dict[str, float]:
+    """The observation of a seat, by the names of its places."""
+    numbers = t.game.observation(t.s, seat).tolist()
+    return {place.name: x for place, x in zip(t.game.layout().places(), numbers, strict=True)}
 
 
-def test_an_observation_is_seen_from_the_own_chair() -> None:
+def test_an_observation_counts_seats_as_actions_do_and_repeats_the_own_player() -> None:
+    t = BingoTable(3, first_player="random").roll("0").has(1, health=1, off="lazor").has(2, storage=4)
+    for seat in range(3):
+        row = observed(t, seat)
+        assert [n for n in range(5) if row[f"own_seat.{n}"]] == [seat]
+        assert (round(3 * row["player.1.health"]), row["player.1.disabled.lazor"]) == (1, 1.0)
+        assert round(40 * row["player.2.storage"]) == 4
+        assert row["own.health"] == row[f"player.{seat}.health"]
+
+
+def test_the_same_answers_mean_different_things_in_different_chairs() -> None:
+    """Two seats with the same options, and everything else turned by one chair: their rows differ in the own seat."""
     one, other = BingoTable(3, first_player="random").roll("0"), BingoTable(3, first_player="random").roll("1")
-    one.has(0, health=1, off="lazor").has(1, storage=4)
-    other.has(1, health=1, off="lazor").has(2, storage=4)
-    for seat in range(3):  # the same table, turned by one chair, but for the cards
-        for table, shift in ((one, 0), (other, 1)):
-            table.p((seat + shift) % 3).card = 0
-    assert one.asked() == other.asked() == [CHANCE]
-    assert observed(one, 0) == observed(other, 1)
-    assert observed(one, 0) != observed(one, 1)
+    assert observed(one, 0) != observed(other, 1)
+    assert observed(one, 0)["own_seat.0"] == observed(other, 1)["own_seat.1"] == 1.0
+
+
+def test_who_waits_observes_who_is_asked() -> None:
+    t = BingoTable(3, first_player="seat_0").roll("**", "B1", "B2")
+    assert t.asked() == [0]
+    for seat in range(3):
+        row = observed(t, seat)
+        assert [name for name in row if name.startswith("asked.") and row[name]] == ["asked.0"]
+        assert row["question.choose_letter"] == 1.0
+
+
+def test_the_targets_of_a_locked_order_are_observed_in_their_order() -> None:
+    seen = []
+    for target, splash in ((2, 3), (3, 2)):
+        t = BingoTable(5).has(0, lazor="DIFFRACTING_LAZOR", supply=6).to_orders()
+        t.answer(0, "order:lazor_activate", f"seat:{target}", f"seat:{splash}")
+        seen.append(observed(t, 0))
+        assert seen[-1][f"now.own_target.{target}"] == seen[-1][f"now.own_splash.{splash}"] == 1.0
+        assert not any(x for name, x in observed(t, 4).items() if name.startswith("now.own_"))
+    assert seen[0] != seen[1]
+
+
+def test_every_round_of_every_limit_looks_different() -> None:
+    seen = set()
+    for limit in (59, 60, 200):
+        t = BingoTable(2, round_limit=limit)
+        for t.s.round in range(limit + 1):
+            seen.add(t.game.observation(t.s, 0).tobytes())
+    assert len(seen) == 60 + 61 + 201
+
+
+def test_no_attack_is_larger_than_an_observation_can_hold() -> None:
+    assert 5 * max(mode.damage for mode in MODES) <= features.MOST_DAMAGE
+    assert max(mode.block for mode in MODES if mode.block < ALL) <= features.MOST_GUARD
+    limit = next(option for option in INFO.options if option.id == "round_limit")
+    assert limit.high == features.ROUNDS
 
 
 def test_what_is_marked_for_the_next_round_and_who_begins_are_observed() -> None:
@@ -87,7 +130,6 @@ def test_what_is_marked_for_the_next_round_and_who_begins_are_observed() -> None
 def test_a_seat_that_is_not_asked_observes_no_options() -> None:
     t = BingoTable(2, first_player="seat_0").has(0, foresight=False).roll("**", "B1")
     assert t.asked() == [0]
-    mask = slice(-(2 * t.game.actions.size + 30), None)
-    asked, idle = observed(t, 0)[mask], observed(t, 1)[mask]
-    options = [int(a) for a in t.game.legal(t.s, 0)]
-    assert sum(asked) - sum(idle) == len(options)
+    for seat, options in ((0, [t.game.actions.name(a) for a in t.game.legal(t.s, 0)]), (1, [])):
+        marked = [name.removeprefix("option.") for name, x in observed(t, seat).items() if x and name[:7] == "option."]
+        assert marked == options

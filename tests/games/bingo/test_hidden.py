@@ -37,9 +37,7 @@ def knowledge(t: BingoTable, viewer: int | None) -> str:
     heard = [encode(e) for e in t.events(Event) if e.reaches(viewer)]
     known: list[Any] = [t.view(viewer), heard]
     if viewer is not None:
-        numbers = [0.0] * t.game.observation_size()
-        t.game.observe(t.s, viewer, numbers)
-        known += [numbers, t.legal(viewer), t.game.key(t.s, viewer).decode()]
+        known += [t.game.observation(t.s, viewer).tolist(), t.legal(viewer), t.game.key(t.s, viewer).decode()]
         if viewer in t.asked():
             known.append(t.game.prompt(t.s, viewer).text)
     return json.dumps(known, sort_keys=True)

@@ -1,11 +1,10 @@
 """Highest Card under the contract: everything a driver, a bot or a test needs."""
 
-from collections.abc import MutableSequence
-
 from fragboard.core.bag import Bag, bag_of
 from fragboard.core.event import Event
 from fragboard.core.frame import run
 from fragboard.core.game import Game
+from fragboard.core.observation import Layout, Row
 from fragboard.core.result import Result, ranked
 from fragboard.core.types import Action, Seat, Source
 from fragboard.core.words import Prompt, Words
@@ -33,7 +32,7 @@ class HighestCardRules(Game[HighestCard]):
     def clone(self, s: HighestCard) -> HighestCard:
         return s.clone()
 
-    def view(self, s: HighestCard, seat: Seat | None) -> dict[str, object]:
+    def view_for(self, s: HighestCard, seat: Seat | None) -> dict[str, object]:
         return view.view(s, seat)
 
     def redeal(self, s: HighestCard, seat: Seat, rng: Source) -> None:
@@ -50,23 +49,26 @@ class HighestCardRules(Game[HighestCard]):
         result = self.result(s)
         return advice.estimate(s) if result is None else result.returns
 
-    def prompt(self, s: HighestCard, seat: Seat) -> Prompt:
+    def question(self, s: HighestCard, seat: Seat) -> str:
+        return features.question(s, seat)
+
+    def prompt_for(self, s: HighestCard, seat: Seat) -> Prompt:
         return describe.prompt(s, seat)
 
-    def describe(self, s: HighestCard, seat: Seat, a: Action) -> Words:
+    def words_for(self, s: HighestCard, seat: Seat, a: Action) -> Words:
         return describe.describe(s, seat, a)
 
     def tell(self, event: Event, seat: Seat | None) -> Words:
         return tell.tell(event, seat)
 
-    def why_not(self, s: HighestCard, seat: Seat, a: Action) -> Words:
-        return refuse.why_not(s, seat, a) or super().why_not(s, seat, a)
+    def reason_for(self, s: HighestCard, seat: Seat, a: Action) -> Words:
+        return refuse.why_not(s, seat, a) or super().reason_for(s, seat, a)
 
-    def observation_size(self) -> int:
-        return features.SIZE
+    def layout(self) -> Layout:
+        return features.LAYOUT
 
-    def observe(self, s: HighestCard, seat: Seat, out: MutableSequence[float]) -> None:
-        features.observe(s, seat, out)
+    def write(self, s: HighestCard, seat: Seat, row: Row) -> None:
+        features.write(s, seat, row)
 
     def check(self, s: HighestCard) -> list[str]:
         return state.check(s)

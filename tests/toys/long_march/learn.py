@@ -1,18 +1,21 @@
 """How a sensible player leans, what a position is worth, and numbers for learners."""
 
-from collections.abc import MutableSequence
 from typing import Final
 
+from fragboard.core.observation import Far, Layout, Listed, Row, Section, flag, flags, number, one_of, private
 from fragboard.core.result import shares_to_returns
-from fragboard.core.types import Action, Seat, bit
-from tests.toys.long_march.actions import BURY, FIGURES, HELP, KINDS, LOWEST, MOST_SEATS, WALK
-from tests.toys.long_march.flow import Help
-from tests.toys.long_march.state import COPIES, MARCH, MARCHING, TOGETHER, LongMarch
+from fragboard.core.types import CHANCE, Action, Seat, bit
+from tests.toys.long_march.actions import ACTIONS, BURY, FIGURES, HELP, KINDS, LOWEST, MOST_SEATS, WALK
+from tests.toys.long_march.flow import Help, March, NextFigure, OneCard, Turns
+from tests.toys.long_march.info import INFO
+from tests.toys.long_march.state import COPIES, MARCHING, NO_CARD, TOGETHER, LongMarch
 from tests.toys.long_march.view import holds
 
 CARDS: Final = COPIES * KINDS
 MOST_STEPS: Final = 7 * MARCHING
-SIZE: Final = 9 + KINDS + 2 * MOST_SEATS + 4 * FIGURES + 2 * CARDS * 2
+SEATS: Final = [str(seat) for seat in range(MOST_SEATS)]
+IDS: Final = [str(LOWEST + n) for n in range(FIGURES)]
+CARD_NAMES: Final = [str(kind + 1) for kind in range(KINDS)]
 
 
 def lean(s: LongMarch, seat: Seat, options: list[Action]) -> list[int]:
@@ -35,33 +38,67 @@ def goal(s: LongMarch) -> int:
     return int(5 * s.rounds * s.seats)
 
 
-def observe(s: LongMarch, seat: Seat, out: MutableSequence[float]) -> None:
-    """Everything between 0 and 1; seats count from one's own."""
+PLAYER: Final = Section("player")
+STEPS: Final = [PLAYER.add(Far(f"steps.{n}", [""], 0, 100, MOST_STEPS, "LM-AIM-2", "steps of a figure")) for n in "12"]
+
+TABLE: Final = Section("table")
+MODE: Final = TABLE.add(one_of("mode", ["race", "together", "march"], "LM-O-MODE", "the mode"))
+ROUNDS: Final = TABLE.add(number("rounds", 0, MARCHING, "LM-O-ROUNDS", "how many rounds there are"))
+ROUND: Final = TABLE.add(number("round", 0, MARCHING, "LM-O-ROUNDS", "the round"))
+ORDER: Final = TABLE.add(Listed("order", FIGURES, IDS, "LM-SET-1", "the figures in their order"))
+TURN: Final = TABLE.add(one_of("turn", IDS, "LM-TURN-1", "whose turn it is"))
+HELD: Final = TABLE.add(flag("holds", "LM-TURN-1", "a card has been drawn"))
+HAND: Final = TABLE.add(private(one_of("hand", CARD_NAMES, "LM-HID-1", "the card, if it is yours")))
+DECK: Final = TABLE.add(number("deck", 0, CARDS, "LM-DECK-1", "cards of the deck that nobody knows"))
+DISCARDS: Final = [
+    TABLE.add(number(f"discards.{name}", 0, COPIES, "LM-DECK-1", "cards discarded")) for name in CARD_NAMES
+]
+ENDS: Final = [
+    (
+        TABLE.add(Listed(f"{end}.by", CARDS, SEATS, "LM-TURN-3", "who put the card there")),
+        TABLE.add(private(Listed(f"{end}.card", CARDS, CARD_NAMES, "LM-HID-1", "which one, if that was you"))),
+    )
+    for end in ("top", "bottom")
+]
+WAITS: Final = [
+    TABLE.add(flags(f"waits.{n}", ["chance", *SEATS], "LM-DEC-0", "who owes it an answer")) for n in range(INFO.depth)
+]
+HELPERS: Final = TABLE.add(flags("helper", IDS, "LM-HELP-1", "may still help"))
+HELPER: Final = TABLE.add(one_of("asked", IDS, "LM-HELP-1", "is asked to help"))
+
+LAYOUT: Final = Layout(
+    INFO, ACTIONS, ["card", "help"], [March, NextFigure, Turns, OneCard, Help], PLAYER, SEATS, [TABLE]
+)
+
+
+def write(s: LongMarch, seat: Seat, row: Row) -> None:
+    for owner in range(s.seats):
+        part = PLAYER.blank.copy()
+        for steps, place in zip(STEPS, (owner, owner + s.seats), strict=True):
+            steps.put(part, s.steps[place])
+        LAYOUT.put_player(row, owner, part)
+    MODE.put(row, s.mode)
+    ROUNDS.put(row, s.rounds)
+    ROUND.put(row, s.round)
+    ORDER.put(row, [figure - LOWEST for figure in s.order])
+    TURN.put(row, s.figure - LOWEST if s.figure else -1)
+    HELD.put(row, int(s.hand != NO_CARD))
+    if holds(s, seat):
+        HAND.put(row, s.hand)
+    DECK.put(row, s.deck.total)
+    for block, n in zip(DISCARDS, s.discards.counts, strict=True):
+        block.put(row, n)
+    for (whose, which), cards, by in zip(ENDS, (s.deck.top, s.deck.bottom), (s.top_by, s.bottom_by), strict=True):
+        whose.put(row, by)
+        which.put(row, [card if owner == seat else -1 for card, owner in zip(cards, by, strict=True)])
+    for waits, frame in zip(WAITS, s.stack, strict=False):
+        waits.put(row, frame.who)
+        if isinstance(frame, Help):
+            HELPERS.put(row, sum(1 << (figure - LOWEST) for figure in s.order if frame.left & bit(figure)))
+            if frame.who:
+                HELPER.put(row, frame.asked(s, 0) - LOWEST)
+
+
+def question(s: LongMarch) -> str:
     top = s.stack[-1] if s.stack else None
-    left = top.left if isinstance(top, Help) else 0
-    row = [
-        s.mode / MARCH,
-        s.rounds / MARCHING,
-        s.round / MARCHING,
-        float(s.over),
-        seat / MOST_SEATS,
-        s.seats / MOST_SEATS,
-    ]
-    row += [(s.hand + 1) / KINDS if holds(s, seat) else 0.0, float(s.hand >= 0), s.deck.total / CARDS]
-    row += [n / COPIES for n in s.discards.counts]
-    for i in range(MOST_SEATS):
-        asked = i < s.seats and top is not None and bool(top.who & bit((seat + i) % s.seats))
-        row += [float(i < s.seats), float(asked)]
-    for place in range(FIGURES):
-        figure = s.order[place] if place < len(s.order) else 0
-        steps = s.steps[figure - LOWEST] if figure else 0
-        whose = (s.owner(figure) - seat) % s.seats if figure else 0
-        row += [float(figure > 0) * (1 + whose) / (1 + MOST_SEATS), steps / MOST_STEPS]
-        row += [float(figure > 0 and figure == s.figure), float(figure > 0 and bool(left & bit(figure)))]
-    for cards, by in ((s.deck.top, s.top_by), (s.deck.bottom, s.bottom_by)):
-        for place in range(CARDS):
-            there = place < len(cards)
-            row.append((1 + (by[place] - seat) % s.seats) / (1 + MOST_SEATS) if there else 0.0)
-            row.append((cards[place] + 1) / KINDS if there and by[place] == seat else 0.0)
-    for i, number in enumerate(row):
-        out[i] = number
+    return "" if top is None or top.who & bit(CHANCE) else "help" if isinstance(top, Help) else "card"

@@ -1,11 +1,10 @@
 """Long March under the contract."""
 
-from collections.abc import MutableSequence
-
 from fragboard.core.bag import Bag, Deck, bag_of, deck_of
 from fragboard.core.event import Event
 from fragboard.core.frame import run
 from fragboard.core.game import Game
+from fragboard.core.observation import Layout, Row
 from fragboard.core.result import Result, ranked, together
 from fragboard.core.types import Action, Seat, Source
 from fragboard.core.words import Prompt, Words
@@ -34,7 +33,7 @@ class LongMarchRules(Game[LongMarch]):
     def clone(self, s: LongMarch) -> LongMarch:
         return s.clone()
 
-    def view(self, s: LongMarch, seat: Seat | None) -> dict[str, object]:
+    def view_for(self, s: LongMarch, seat: Seat | None) -> dict[str, object]:
         return view.view(s, seat)
 
     def redeal(self, s: LongMarch, seat: Seat, rng: Source) -> None:
@@ -59,20 +58,23 @@ class LongMarchRules(Game[LongMarch]):
     def lean(self, s: LongMarch, seat: Seat, options: list[Action]) -> list[int]:
         return learn.lean(s, seat, options)
 
-    def prompt(self, s: LongMarch, seat: Seat) -> Prompt:
+    def question(self, s: LongMarch, seat: Seat) -> str:
+        return learn.question(s)
+
+    def prompt_for(self, s: LongMarch, seat: Seat) -> Prompt:
         return words.prompt(s, seat)
 
-    def describe(self, s: LongMarch, seat: Seat, a: Action) -> Words:
+    def words_for(self, s: LongMarch, seat: Seat, a: Action) -> Words:
         return words.describe(s, a)
 
     def tell(self, event: Event, seat: Seat | None) -> Words:
         return words.tell(event)
 
-    def observation_size(self) -> int:
-        return learn.SIZE
+    def layout(self) -> Layout:
+        return learn.LAYOUT
 
-    def observe(self, s: LongMarch, seat: Seat, out: MutableSequence[float]) -> None:
-        learn.observe(s, seat, out)
+    def write(self, s: LongMarch, seat: Seat, row: Row) -> None:
+        learn.write(s, seat, row)
 
     def check(self, s: LongMarch) -> list[str]:
         return state.check(s)

@@ -1,12 +1,12 @@
 """Rescue under the contract: a cup takes 1 litre, a bucket 3 unless the storm spills it."""
 
-from collections.abc import MutableSequence
 from typing import Any, Final
 
 from fragboard.core.actions import ActionSpace, Block
 from fragboard.core.event import Event
 from fragboard.core.frame import RUN, Frame, State, run
 from fragboard.core.game import Game
+from fragboard.core.observation import Layout, Row, Section, flag, number
 from fragboard.core.result import Result, ranked, shares_of, shares_to_returns, together
 from fragboard.core.types import CHANCE, Action, Int, Seat, Source, bit
 from fragboard.core.words import Prompt, Words
@@ -84,6 +84,17 @@ class Bail(Frame[Rescue]):
         return {"daring": self.daring}
 
 
+SEATS: Final = [str(seat) for seat in range(max(INFO.seats))]
+PLAYER: Final = Section("player")
+WATER: Final = PLAYER.add(number("water", 0, 15, "RES-AIM-1", "litres bailed out"))
+TABLE: Final = Section("table")
+TURN: Final = TABLE.add(number("turn", 0, 5 * len(SEATS), "RES-O-ROUNDS", "turns that are over"))
+GOAL: Final = TABLE.add(number("goal", 0, 9, "RES-O-GOAL", "litres that each has to bail out"))
+STORM: Final = TABLE.add(number("storm", 0, 5, "RES-O-STORM", "up to which number the bucket spills"))
+DARING: Final = TABLE.add(flag("daring", "RES-DEC-1", "a bucket is filled"))
+LAYOUT: Final = Layout(INFO, ACTIONS, ["bail"], [Bail], PLAYER, SEATS, [TABLE])
+
+
 class RescueRules(Game[Rescue]):
     """Everything is open, and nothing is told."""
 
@@ -102,7 +113,7 @@ class RescueRules(Game[Rescue]):
     def redeal(self, s: Rescue, seat: Seat, rng: Source) -> None:
         """Nothing is hidden."""
 
-    def view(self, s: Rescue, seat: Seat | None) -> dict[str, object]:
+    def view_for(self, s: Rescue, seat: Seat | None) -> dict[str, object]:
         shown = {"round": s.turn // s.seats + 1, "goal": s.goal, "water": s.water.copy(), "storm": s.storm}
         return {**shown, "stack": [frame.show(s, seat) for frame in s.stack], "turn": s.turn}
 
@@ -121,23 +132,34 @@ class RescueRules(Game[Rescue]):
             return result.returns
         return [0.0] * s.seats if s.goal else shares_to_returns(shares_of([1] * s.seats))
 
-    def prompt(self, s: Rescue, seat: Seat) -> Prompt:
+    def question(self, s: Rescue, seat: Seat) -> str:
+        return "" if not s.stack or s.stack[-1].who & bit(CHANCE) else "bail"
+
+    def prompt_for(self, s: Rescue, seat: Seat) -> Prompt:
         return Prompt("bail", "A cup or a bucket?", "RES-DEC-1", [f"seat:{seat}"], [CUP, BUCKET])
 
-    def describe(self, s: Rescue, seat: Seat, a: Action) -> Words:
+    def words_for(self, s: Rescue, seat: Seat, a: Action) -> Words:
         return Words("Take a cup" if a == CUP else "Take a bucket", "RES-DEC-1", "", [f"seat:{seat}"])
 
     def tell(self, event: Event, seat: Seat | None) -> Words:
         raise NotImplementedError
 
-    def why_not(self, s: Rescue, seat: Seat, a: Action) -> Words:
+    def reason_for(self, s: Rescue, seat: Seat, a: Action) -> Words:
         return Words(f"{ACTIONS.name(a)} is no answer to this question", "RES-DEC-1")
 
-    def observation_size(self) -> int:
-        return 1
+    def layout(self) -> Layout:
+        return LAYOUT
 
-    def observe(self, s: Rescue, seat: Seat, out: MutableSequence[float]) -> None:
-        out[0] = s.water[seat] / 15
+    def write(self, s: Rescue, seat: Seat, row: Row) -> None:
+        for owner in range(s.seats):
+            part = PLAYER.blank.copy()
+            WATER.put(part, s.water[owner])
+            LAYOUT.put_player(row, owner, part)
+        TURN.put(row, s.turn)
+        GOAL.put(row, s.goal)
+        STORM.put(row, s.storm)
+        bail = s.stack[0] if s.stack else None
+        DARING.put(row, int(isinstance(bail, Bail) and bail.daring))
 
     def check(self, s: Rescue) -> list[str]:
         return [] if all(0 <= water <= 15 for water in s.water) else [f"nobody can have {s.water}"]

@@ -44,6 +44,8 @@ def check(s: Adrenaline) -> list[str]:
     broken += check_cards(s) + check_tiles(s) + check_weapons(s)
     if s.skulls < 0 or sum(p.skulls for p in s.players) > s.setup.skulls:
         broken.append("there are more skulls than were laid out (ADR-SET-2)")
+    if s.fallen >> len(s.players):
+        broken.append("boards were scored of figures that do not play (ADR-KILL-1)")
     if s.setup.mode == DEATHMATCH and s.skulls != max(0, s.setup.skulls - len(s.kills)):
         broken.append(f"{s.skulls} skulls are left beside {len(s.kills)} kills (ADR-KILL-5)")
     for frame in s.stack:
@@ -80,6 +82,8 @@ def check_cards(s: Adrenaline) -> list[str]:
         n = holds(s.deck, kind) + holds(s.discards, kind) + sum(holds(p.hand, kind) for p in s.players)
         if n != COPIES:
             broken.append(f"there are {n} of {card_id(kind)} (ADR-P-DECK)")
+    if s.deck >> (2 * KINDS) or s.discards >> (2 * KINDS):
+        broken.append("there are powerups of a kind that does not exist (ADR-P-DECK)")
     return broken
 
 

@@ -1,10 +1,9 @@
 """Adrenaline as a game of the contract: this module only ties the others together."""
 
-from collections.abc import MutableSequence
-
 from fragboard.core.event import Event, fields_by_name
 from fragboard.core.frame import run
 from fragboard.core.game import Game
+from fragboard.core.observation import Layout, Row
 from fragboard.core.result import Result, ranked
 from fragboard.core.types import Action, Seat, Source
 from fragboard.core.words import Prompt, Words
@@ -30,6 +29,7 @@ from fragboard.games.adrenaline.checks import check
 from fragboard.games.adrenaline.events import FIELDS
 from fragboard.games.adrenaline.info import INFO
 from fragboard.games.adrenaline.learn import advice, features, leaning
+from fragboard.games.adrenaline.procedure import kind_of
 from fragboard.games.adrenaline.state import Adrenaline
 from fragboard.games.adrenaline.view import redeal, view
 from fragboard.games.adrenaline.words import describe, refuse
@@ -59,7 +59,7 @@ class AdrenalineGame(Game[Adrenaline]):
     def redeal(self, s: Adrenaline, seat: Seat, rng: Source) -> None:
         redeal(s, seat, rng)
 
-    def view(self, s: Adrenaline, seat: Seat | None) -> dict[str, object]:
+    def view_for(self, s: Adrenaline, seat: Seat | None) -> dict[str, object]:
         return view(s, seat)
 
     def result(self, s: Adrenaline) -> Result | None:
@@ -76,10 +76,13 @@ class AdrenalineGame(Game[Adrenaline]):
     def lean(self, s: Adrenaline, seat: Seat, options: list[Action]) -> list[int]:
         return leaning.lean(s, seat, options)
 
-    def prompt(self, s: Adrenaline, seat: Seat) -> Prompt:
+    def question(self, s: Adrenaline, seat: Seat) -> str:
+        return kind_of(s)
+
+    def prompt_for(self, s: Adrenaline, seat: Seat) -> Prompt:
         return describe.prompt(s, seat)
 
-    def describe(self, s: Adrenaline, seat: Seat, a: Action) -> Words:
+    def words_for(self, s: Adrenaline, seat: Seat, a: Action) -> Words:
         return describe.describe(s, seat, a)
 
     def tell(self, event: Event, seat: Seat | None) -> Words:
@@ -88,17 +91,17 @@ class AdrenalineGame(Game[Adrenaline]):
     def event_fields(self, event: Event) -> dict[str, object]:
         return fields_by_name(event, FIELDS)
 
-    def why_not(self, s: Adrenaline, seat: Seat, a: Action) -> Words:
-        return refuse.why_not(s, seat, a) or super().why_not(s, seat, a)
+    def reason_for(self, s: Adrenaline, seat: Seat, a: Action) -> Words:
+        return refuse.why_not(s, seat, a) or super().reason_for(s, seat, a)
 
     def decision_clause(self, kind: str) -> str:
         return refuse.decision_clause(kind)
 
-    def observation_size(self) -> int:
-        return features.SIZE
+    def layout(self) -> Layout:
+        return features.LAYOUT
 
-    def observe(self, s: Adrenaline, seat: Seat, out: MutableSequence[float]) -> None:
-        features.observe(s, seat, out)
+    def write(self, s: Adrenaline, seat: Seat, row: Row) -> None:
+        features.write(s, seat, row)
 
     def check(self, s: Adrenaline) -> list[str]:
         return check(s)

@@ -1,10 +1,9 @@
 """Bingo as a game of the contract: this module only ties the others together."""
 
-from collections.abc import MutableSequence
-
 from fragboard.core.event import Event, fields_by_name
 from fragboard.core.frame import run
 from fragboard.core.game import Game
+from fragboard.core.observation import Layout, Row
 from fragboard.core.result import Result, ranked
 from fragboard.core.types import Action, Seat, Source, bits
 from fragboard.core.words import Prompt, Words
@@ -13,6 +12,7 @@ from fragboard.games.bingo.actions import ACTIONS
 from fragboard.games.bingo.events import FIELDS
 from fragboard.games.bingo.info import INFO
 from fragboard.games.bingo.learn import advice, features, leaning
+from fragboard.games.bingo.questions import kind_of
 from fragboard.games.bingo.state import Bingo
 from fragboard.games.bingo.view import view
 from fragboard.games.bingo.words import describe, refuse
@@ -43,7 +43,7 @@ class BingoGame(Game[Bingo]):
     def redeal(self, s: Bingo, seat: Seat, rng: Source) -> None:
         """The only secrets are the orders, and they lie in their frame (BDA-HID-1)."""
 
-    def view(self, s: Bingo, seat: Seat | None) -> dict[str, object]:
+    def view_for(self, s: Bingo, seat: Seat | None) -> dict[str, object]:
         return view(s, seat)
 
     def result(self, s: Bingo) -> Result | None:
@@ -58,10 +58,13 @@ class BingoGame(Game[Bingo]):
     def lean(self, s: Bingo, seat: Seat, options: list[Action]) -> list[int]:
         return leaning.lean(s, seat, options)
 
-    def prompt(self, s: Bingo, seat: Seat) -> Prompt:
+    def question(self, s: Bingo, seat: Seat) -> str:
+        return kind_of(s, seat)
+
+    def prompt_for(self, s: Bingo, seat: Seat) -> Prompt:
         return describe.prompt(s, seat)
 
-    def describe(self, s: Bingo, seat: Seat, a: Action) -> Words:
+    def words_for(self, s: Bingo, seat: Seat, a: Action) -> Words:
         return describe.describe(s, seat, a)
 
     def tell(self, event: Event, seat: Seat | None) -> Words:
@@ -70,14 +73,14 @@ class BingoGame(Game[Bingo]):
     def event_fields(self, event: Event) -> dict[str, object]:
         return fields_by_name(event, FIELDS)
 
-    def why_not(self, s: Bingo, seat: Seat, a: Action) -> Words:
-        return refuse.why_not(s, seat, a) or super().why_not(s, seat, a)
+    def reason_for(self, s: Bingo, seat: Seat, a: Action) -> Words:
+        return refuse.why_not(s, seat, a) or super().reason_for(s, seat, a)
 
-    def observation_size(self) -> int:
-        return features.SIZE
+    def layout(self) -> Layout:
+        return features.LAYOUT
 
-    def observe(self, s: Bingo, seat: Seat, out: MutableSequence[float]) -> None:
-        features.observe(s, seat, out)
+    def write(self, s: Bingo, seat: Seat, row: Row) -> None:
+        features.write(s, seat, row)
 
     def check(self, s: Bingo) -> list[str]:
         return state.check(s)

@@ -21,8 +21,9 @@ from fragboard.testing.kit.chances import check_chance
 from fragboard.testing.kit.compiled import check_forms, digest, form
 from fragboard.testing.kit.copies import check_clones, check_fields, check_replay, check_setup, check_snapshots
 from fragboard.testing.kit.endings import check_ends, check_invariants, check_results
-from fragboard.testing.kit.knowledge import check_keys, check_no_peeking, check_observations, check_views
+from fragboard.testing.kit.knowledge import check_keys, check_no_peeking, check_views
 from fragboard.testing.kit.lessons import check_lesson
+from fragboard.testing.kit.observing import check_observations
 from fragboard.testing.kit.run import Broken, Options, Rules, Run, SeededDice, replay
 from fragboard.testing.kit.secrecy import check_audiences, check_sealed
 from fragboard.testing.kit.setups import setups

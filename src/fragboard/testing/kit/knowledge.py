@@ -1,4 +1,4 @@
-"""Does anybody know too much? Views, observations, keys, and what two worlds look like from one seat.
+"""Does anybody know too much? Views, keys, and what two worlds look like from one seat.
 
 A world is a state that a seat cannot tell from the real one. The kit imagines some for every seat wherever it looks and
 lets them live through the same answers as the real game. As long as a world lives, the seat must see, be asked and
@@ -7,11 +7,12 @@ be told exactly the same in both; a world dies when the seat is told something t
 
 import json
 import marshal
-from array import array
-from math import isfinite, nan
+from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 from fragboard.core.codec import encode
+from fragboard.core.errors import SetupError
 from fragboard.core.event import Event
 from fragboard.core.frame import State
 from fragboard.core.types import CHANCE
@@ -30,7 +31,6 @@ from fragboard.testing.kit.run import (
 
 WORLDS = 2  # that live beside the real one, for each seat
 LIFE = 6  # answers that a world lives at most
-EVERY = 4  # answers: then each option is tried, and what follows observed
 
 
 class Known:
@@ -59,7 +59,7 @@ def knows(game: Rules, s: State, seat: int | None) -> Known:
         "view": game.view(s, seat),
     }
     if seat is not None:
-        known["observation"] = observation(game, s, seat)
+        known["observation"] = game.observation(s, seat).tolist()
         known["legal"] = legal = [int(a) for a in game.legal(s, seat)]
         if seat in asked:
             barred = [a for a in range(len(legal) % 7, game.actions.size, 7) if a not in legal]
@@ -80,54 +80,12 @@ def told(game: Rules, events: list[Event], seat: int | None) -> list[str]:
     return heard
 
 
-def observation(game: Rules, s: State, seat: int, fill: float = 0.0) -> list[float]:
-    """The numbers for learners, written over an array full of something else."""
-    out = array("d", [fill]) * game.observation_size()
-    game.observe(s, seat, out)
-    return out.tolist()
-
-
-def check_observations(game: Rules, seats: int, options: Options, seed: int) -> None:
-    """An observation fills every place of the array with a finite number, always the same, and holds what a seat has
-    just chosen: whoever is asked again must be able to tell to what."""
-    with Run(game, seats, options, seed) as run:
-        for _ in run:
-            if len(run.log) % EVERY == seed % EVERY:
-                for seat in run.seats_asked():
-                    check_choices_show(run, seat)
-            seat = len(run.log) % seats
-            run.doing = f"observing for seat {seat}"
-            first, again = observation(game, run.s, seat, nan), observation(game, run.s, seat, 7e77)
-            if len(first) != game.observation_size():
-                run.fail(f"the observation of seat {seat} has {len(first)} places, not {game.observation_size()}")
-            for place, (x, y) in enumerate(zip(first, again, strict=True)):
-                if not isfinite(x) or y == 7e77:
-                    run.fail(f"place {place} of the observation of seat {seat} is not filled: {x}, {y}")
-                if x != y:
-                    run.fail(f"place {place} of the observation of seat {seat} is {x} once and {y} again")
-
-
-def check_choices_show(run: Run, seat: int) -> None:
-    """Different answers of a seat after which it is asked again, and sees different things, are different numbers."""
-    game, seen = run.game, dict[tuple[float, ...], tuple[bytes, int]]()
-    for action in game.legal(run.s, seat):
-        run.doing = f"observing after {run.said(seat, action)}"
-        then = game.clone(run.s)
-        game.apply(then, seat, action)
-        if seat in game.to_act(then) and len(game.legal(then, seat)) > 1:
-            key, other = seen.setdefault(tuple(observation(game, then, seat)), (game.key(then, seat), action))
-            if key != game.key(then, seat):
-                run.fail(
-                    f"after {run.said(seat, other)} and {run.said(seat, action)} seat {seat} is asked again and sees "
-                    "different things, but observes the same numbers"
-                )
-
-
 def check_views(game: Rules, seats: int, options: Options, seed: int) -> None:
     """A view is JSON as it stands, and a copy: it does not change when the game goes on."""
     held: tuple[object, str] = (None, "null")
     viewers = [None, *range(seats)]
     with Run(game, seats, options, seed) as run:
+        check_strangers(run)
         for _ in run:
             if as_json(held[0]) != held[1]:
                 run.fail(f"an old view has changed, so it shares something with the state: {held[1]}")
@@ -137,6 +95,29 @@ def check_views(game: Rules, seats: int, options: Options, seed: int) -> None:
             held = (view, as_json(view))
             if json.loads(held[1]) != view:
                 run.fail(f"the view of {called(seat)} does not survive JSON: {difference(held[1], repr(view))}")
+
+
+def check_strangers(run: Run) -> None:
+    """Nobody sees or is asked anything in the name of a seat that does not exist."""
+    game, s, out = run.game, run.s, run.game.observation(run.s, 0)
+    for seat in (-1, -2, run.seats, run.seats + 4):
+        looks: dict[str, Callable[[], object]] = {
+            "view": partial(game.view, s, seat),
+            "observe": partial(game.observe, s, seat, out),
+            "prompt": partial(game.prompt, s, seat),
+            "describe": partial(game.describe, s, seat, 0),
+            "why_not": partial(game.why_not, s, seat, 0),
+            "default": partial(game.default, s, seat),
+            "determinize": partial(game.determinize, s, seat, run.spare),
+            "legal": partial(game.legal, s, seat),
+        }
+        for name, look in looks.items():
+            try:
+                found = look()
+            except SetupError:
+                continue
+            if name != "legal" or seat != CHANCE or found:  # chance has a place among the seats, and no options
+                run.fail(f"{name} answers to seat {seat}, which does not exist")
 
 
 def check_keys(game: Rules, seats: int, options: Options, seed: int) -> None:

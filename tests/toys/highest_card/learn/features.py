@@ -1,45 +1,73 @@
-"""Numbers for learners: the view of a seat, the own seat first."""
+"""Highest Card as numbers for learners: what a seat knows, place by place."""
 
-from collections.abc import MutableSequence
 from typing import Final
 
-from fragboard.core.types import Int, Seat
-from tests.toys.highest_card.actions import BID, MAX_BID, MAX_SEATS, RANKS
-from tests.toys.highest_card.flow import Acts, Bids
-from tests.toys.highest_card.state import COINS, NOBODY, HighestCard
+from fragboard.core.observation import Layout, Row, Section, flag, flags, number, one_of, private
+from fragboard.core.types import Seat
+from tests.toys.highest_card.actions import ACTIONS, BID, MAX_BID, MAX_SEATS, RANKS, RIVAL, SEATS, UP_TO_6
+from tests.toys.highest_card.flow import Acts, Bids, Deal, Die, OneCard, Round
+from tests.toys.highest_card.info import INFO
+from tests.toys.highest_card.state import COINS, NO_CARD, HighestCard
 
-GENERAL: Final = 9
-PER_SEAT: Final = 7 + 2 * MAX_SEATS
-SIZE: Final = GENERAL + MAX_SEATS * PER_SEAT
+ALL_COINS: Final = COINS * MAX_SEATS
+QUESTIONS: Final = ["bid", "rival", "act"]
+
+PLAYER: Final = Section("player")
+HAS: Final = PLAYER.add(number("coins", 0, ALL_COINS, "HC-SET-1", "coins"))
+BIDS: Final = PLAYER.add(number("bid", 0, ALL_COINS, "HC-BID-1", "the bid, once it is open"))
+RIVALS: Final = PLAYER.add(one_of("rival", SEATS, "HC-BID-2", "whose card is to be beaten"))
+DEALT: Final = PLAYER.add(flag("has_card", "HC-DEAL-1", "holds a card"))
+CARD: Final = PLAYER.add(private(one_of("card", UP_TO_6, "HC-HID-1", "the card, where you know it")))
+OPEN: Final = PLAYER.add(flag("open", "HC-ACT-4", "the card lies open"))
+SEEN: Final = PLAYER.add(flags("seen", ["chance", *SEATS], "HC-ACT-3", "has looked at the card of"))
+
+TABLE: Final = Section("table")
+ROUND: Final = TABLE.add(number("round", 0, 5, "HC-O-ROUNDS", "the round"))
+ROUNDS: Final = TABLE.add(number("rounds", 0, 5, "HC-O-ROUNDS", "how many there are"))
+COPIES: Final = TABLE.add(number("copies", 0, 3, "HC-O-COPIES", "how often each card exists"))
+FIRST: Final = TABLE.add(one_of("first", SEATS, "HC-DEAL-1", "who comes first"))
+THROWN: Final = TABLE.add(number("die", 0, RANKS, "HC-LUCK-1", "the die as it lies"))
+BANK: Final = TABLE.add(number("bank", 0, ALL_COINS, "HC-ACT-3", "coins in the bank"))
+OWN_BID: Final = TABLE.add(
+    private(one_of("own_bid", [str(n) for n in range(MAX_BID + 1)], "HC-BID-1", "your bid, while it is secret"))
+)
+OWN_RIVAL: Final = TABLE.add(private(one_of("own_rival", SEATS, "HC-BID-2", "your rival, while that is secret")))
+
+LAYOUT: Final = Layout(INFO, ACTIONS, QUESTIONS, [Round, Deal, OneCard, Bids, Acts, Die], PLAYER, SEATS, [TABLE])
 
 
-def part(n: Int, whole: Int) -> float:
-    return float(n) / float(whole)
+def write(s: HighestCard, seat: Seat, row: Row) -> None:
+    for owner in range(s.seats):
+        LAYOUT.put_player(row, owner, player_part(s, seat, owner))
+    ROUND.put(row, s.round)
+    ROUNDS.put(row, s.rounds)
+    COPIES.put(row, s.copies)
+    FIRST.put(row, s.first)
+    THROWN.put(row, s.die)
+    BANK.put(row, s.bank)
+    for frame in s.stack:
+        if isinstance(frame, Bids):
+            for own, first, a in zip((OWN_BID, OWN_RIVAL), (BID, RIVAL), frame.given[seat], strict=False):
+                own.put(row, a - first)
 
 
-def observe(s: HighestCard, seat: Seat, out: MutableSequence[float]) -> None:
-    """Everything between 0 and 1."""
-    total = COINS * MAX_SEATS
-    top = s.stack[-1] if s.stack else None
-    given = top.given[seat] if isinstance(top, Bids) else []
-    row = [part(s.round, s.rounds), part(s.rounds, 5), part(s.copies, 3), part(s.die, RANKS), part(s.bank, total)]
-    row += [part((s.first - seat) % s.seats, MAX_SEATS), float(isinstance(top, Bids)), float(isinstance(top, Acts))]
-    row.append(part(given[0] - BID + 1, MAX_BID + 1) if given else 0.0)
-    for i in range(MAX_SEATS):
-        row += observe_player(s, seat, (seat + i) % s.seats) if i < s.seats else [0.0] * PER_SEAT
-    for i, number in enumerate(row):
-        out[i] = number
-
-
-def observe_player(s: HighestCard, seat: Seat, owner: Seat) -> list[float]:
+def player_part(s: HighestCard, seat: Seat, owner: Seat) -> Row:
     player = s.players[owner]
-    total = COINS * MAX_SEATS
-    card = part(player.card + 1, RANKS) if s.knows(seat, owner) else 0.0
-    asked = bool(s.stack) and s.stack[-1].who >> (owner + 1) & 1
-    row = [1.0, part(player.coins, total), part(player.bid, total), card, float(player.open), float(player.card >= 0)]
-    row.append(float(asked))
-    for i in range(MAX_SEATS):
-        other = (owner + i) % s.seats
-        row.append(float(i < s.seats and player.rival != NOBODY and player.rival == other))
-        row.append(float(i < s.seats and player.seen >> (other + 1) & 1))
-    return row
+    part = PLAYER.blank.copy()
+    HAS.put(part, player.coins)
+    BIDS.put(part, player.bid)
+    RIVALS.put(part, player.rival)
+    DEALT.put(part, int(player.card != NO_CARD))
+    if s.knows(seat, owner):
+        CARD.put(part, player.card)
+    OPEN.put(part, int(player.open))
+    SEEN.put(part, player.seen)
+    return part
+
+
+def question(s: HighestCard, seat: Seat) -> str:
+    """The kind of the open question, as a seat may know it (HC-DEC)."""
+    top = s.stack[-1] if s.stack else None
+    if isinstance(top, Bids):
+        return "rival" if top.given[seat] and not top.locked(seat) else "bid"
+    return "act" if isinstance(top, Acts) else ""

@@ -1,238 +1,339 @@
-"""Adrenaline as numbers for learners: what the asked seat knows, seen from its own chair."""
+"""Adrenaline as numbers for learners: what a seat knows, place by place."""
 
-from collections.abc import MutableSequence
 from typing import Final
 
-from fragboard.core.row import Row
-from fragboard.core.types import Int, Seat, bit
-from fragboard.games.adrenaline.acting import Reload
+from fragboard.core.frame import Frame
+from fragboard.core.observation import (
+    Far,
+    Layout,
+    Listed,
+    Row,
+    Section,
+    counts,
+    each_one_of,
+    flag,
+    flags,
+    number,
+    one_of,
+    private,
+)
+from fragboard.core.types import Int, Seat
+from fragboard.games.adrenaline.acting import Reload, Run, Shoot
 from fragboard.games.adrenaline.actions import ACTIONS
 from fragboard.games.adrenaline.arena import MAPS
-from fragboard.games.adrenaline.catalogue import BOT, COPIES, KINDS, LANE, NONE, ROOMS, TILES
-from fragboard.games.adrenaline.grabbing import Grab
-from fragboard.games.adrenaline.paying import ANY, Pay
-from fragboard.games.adrenaline.powerups import Newton
-from fragboard.games.adrenaline.procedure import QUESTIONS, kind_of
-from fragboard.games.adrenaline.scoring import Scoring
-from fragboard.games.adrenaline.shooting import Shot
-from fragboard.games.adrenaline.state import (
-    Adrenaline,
-    Player,
-    holds,
-    marks_of,
-    nibble,
-    owner_of,
-    slot_of,
-    tags_of,
-    token,
+from fragboard.games.adrenaline.botfigure import BotAction
+from fragboard.games.adrenaline.catalogue import (
+    ACTIONS_A_TURN,
+    BOARD_TILES,
+    BOT,
+    COLOURS,
+    COPIES,
+    DIRECTIONS,
+    KINDS,
+    LAST_ROUND,
+    MODES,
+    MOST_CARDS,
+    MOST_CUBES,
+    MOST_MARKS,
+    OVERKILL,
+    QUIET_ROUNDS,
+    ROOMS,
+    TILES,
+    TRACK_FULL,
+    TRACK_POINTS,
+    card_id,
 )
+from fragboard.games.adrenaline.drawing import DrawCards, Refill
+from fragboard.games.adrenaline.ending import SKULLS_GONE, STALEMATE, TOO_LONG, TRACKS_FULL
+from fragboard.games.adrenaline.entering import Enter, Respawns
+from fragboard.games.adrenaline.flow import STEPS, Course, step_of
+from fragboard.games.adrenaline.grabbing import Grab
+from fragboard.games.adrenaline.info import INFO
+from fragboard.games.adrenaline.paying import ANY, Pay
+from fragboard.games.adrenaline.powerups import Newton, Teleport
+from fragboard.games.adrenaline.procedure import QUESTIONS, Procedure
+from fragboard.games.adrenaline.scoring import Scoring
+from fragboard.games.adrenaline.shooting import Shot, ordered_targets
+from fragboard.games.adrenaline.state import NO_WEAPON, Adrenaline
 from fragboard.games.adrenaline.weapons.arsenal import NODES, WEAPONS
 from fragboard.games.adrenaline.windows import TagbackWindow
 
-FIGURES: Final = 6
-PER_FIGURE: Final = 13 + 3 + 21 + 21 + 1 + 6 + 6 + 1 + 1 + 1 + 1 + 2
-TARGETS: Final = 9  # figures, and three spawnpoints
-EFFECTS: Final = 4  # of a weapon, at most
-STEPS: Final = 8  # of an effect, at most
-COMMON: Final = 12 + 12 + 189 + 12 + 156 + 3 + len(MAPS) + 3 + 72 + 65 + 15 + 12 + 3 + FIGURES + 16
-SHOT: Final = 21 + EFFECTS + len(NODES) + STEPS + 5 * TARGETS + 3 * TARGETS + 12 + len(ROOMS) + 4 + 5
-MATTER: Final = 21 + 13 + 5 + 3 + 1 + 3 * FIGURES
-SIZE: Final = FIGURES * PER_FIGURE + COMMON + SHOT + MATTER + ACTIONS.size + len(QUESTIONS)
+SEATS: Final = [str(seat) for seat in range(BOT)]
+FIGURES: Final = [*SEATS, "bot"]
+TARGETS: Final = [*FIGURES, *COLOURS]  # spawnpoints come after the figures (ADR-DOM-4)
+SQUARES: Final = [f"r{i // 4}c{i % 4}" for i in range(12)]
+ARMS: Final = [weapon.id for weapon in WEAPONS]
+CARDS: Final = [card_id(kind) for kind in range(KINDS)]
+KINDS_OF_TILE: Final = [tile.id.lower() for tile in TILES]
+ON_SQUARES: Final = [*KINDS_OF_TILE, "face_down"]
+SLOTS: Final = [f"{colour}.{slot}" for colour in COLOURS for slot in ("1", "2", "3")]
+STEP_NAMES: Final = [*dict.fromkeys(STEPS.values()), "over"]
+STEP_NUMBERS: Final = {name: place for place, name in enumerate(STEP_NAMES)}
+REASONS: Final = ["skulls_gone", "tracks_full", "stalemate", "too_long"]
+REASON_NUMBERS: Final = {SKULLS_GONE: 0, TRACKS_FULL: 1, STALEMATE: 2, TOO_LONG: 3}
+TOKENS: Final = [str(place + 1) for place in range(OVERKILL)]
+ALL_TOKENS: Final = 0o111111111111  # one for each token of a damage line
+EFFECTS: Final = max(len(weapon.effects) for weapon in WEAPONS)
+MOST_STEPS: Final = max(len(effect.steps) for weapon in WEAPONS for effect in weapon.effects)
+MOST_SKULLS: Final = 8  # ADR-OPT-SKULLS
+MOST_COPIES: Final = max(tile.copies for tile in TILES)
+NEAR_POINTS: Final = 100  # hardly anybody gets more, but nothing forbids it (ADR-PART-5):
+FAR_POINTS: Final = (LAST_ROUND + 1) * 5 * (9 * 6 + 1)  # nine points a board and a double kill, turn after turn
+MOST_KILLS: Final = (
+    37  # the skull before the last, then all figures in this turn and in five frenzied ones (ADR-KILL-10)
+)
+
+FIGURE: Final = Section("figure")
+AT: Final = FIGURE.add(one_of("square", SQUARES, "ADR-HID-4", "where it stands, if on the map"))
+CUBES: Final = FIGURE.add(counts("cube", COLOURS, 2, MOST_CUBES, "ADR-GRAB-1", "cubes held"))
+ARMED: Final = FIGURE.add(flags("weapon", ARMS, "ADR-HID-3", "the weapon is held"))
+LOADED: Final = FIGURE.add(flags("loaded", ARMS, "ADR-HID-3", "the weapon is loaded"))
+HAND_SIZE: Final = FIGURE.add(number("powerups", 0, MOST_CARDS + 1, "ADR-HID-1", "powerups held"))
+DAMAGE: Final = FIGURE.add(each_one_of("damage", TOKENS, FIGURES, 3, 0, "ADR-DMG-1", "who dealt the token", rare=True))
+MARKS: Final = FIGURE.add(counts("mark", FIGURES, 2, MOST_MARKS, "ADR-MARK-1", "marks, by giver"))
+SKULLS: Final = FIGURE.add(number("skulls", 0, MOST_SKULLS, "ADR-KILL-6", "skulls on the board"))
+TURNED: Final = FIGURE.add(flag("turned", "ADR-FF-2", "the board shows its frenzy side"))
+POINTS: Final = FIGURE.add(Far("points", [""], 0, NEAR_POINTS, FAR_POINTS, "ADR-GOAL-2", "points"))
+EXTRA: Final = FIGURE.add(number("track_points", 0, 3 * TRACK_POINTS[0], "ADR-FIN-2", "of these, from the tracks"))
+FALLEN: Final = FIGURE.add(flag("fallen", "ADR-KILL-1", "the board was scored in this turn"))
+RANK: Final = FIGURE.add(one_of("rank", ["1", "2", "3", "4", "5", "6"], "ADR-FIN-4", "the place at the end"))
+
+TABLE: Final = Section("table")
+MODE: Final = TABLE.add(one_of("mode", MODES, "ADR-OPT-MODE", "the mode"))
+MAP: Final = TABLE.add(one_of("map", MAPS, "ADR-OPT-MAP", "the map"))
+FRENZY: Final = TABLE.add(flag("final_frenzy", "ADR-OPT-FRENZY", "the final frenzy follows the last skull"))
+BOT_PLAYS: Final = TABLE.add(flag("bot", "ADR-OPT-BOT", "the bot plays"))
+HIDDEN: Final = TABLE.add(flag("hidden_ammo", "ADR-OPT-HIDDEN_AMMO", "tiles lie face down"))
+SKULLS_AT_START: Final = TABLE.add(number("skulls_at_start", 0, MOST_SKULLS, "ADR-OPT-SKULLS", "skulls at the start"))
+SKULLS_LEFT: Final = TABLE.add(number("skulls", 0, MOST_SKULLS, "ADR-SET-2", "skulls left"))
+ROUND: Final = TABLE.add(number("round", 0, LAST_ROUND + 1, "ADR-END-3", "the round"))
+QUIET: Final = TABLE.add(number("quiet", 0, QUIET_ROUNDS + 1, "ADR-END-2", "complete rounds in a row without damage"))
+HURT: Final = TABLE.add(flag("hurt", "ADR-END-2", "somebody was damaged in this round"))
+REASON: Final = TABLE.add(one_of("reason", REASONS, "ADR-END-1", "what has triggered the end"))
+START: Final = TABLE.add(one_of("start", SEATS, "ADR-SET-7", "who has the starting player marker"))
+ACTIVE: Final = TABLE.add(one_of("active", SEATS, "ADR-TURN-1", "whose turn it is"))
+STEP: Final = TABLE.add(one_of("step", STEP_NAMES, "ADR-TURN-2", "the step of the turn"))
+ACTIONS_LEFT: Final = TABLE.add(number("actions", 0, ACTIONS_A_TURN, "ADR-TURN-3", "actions left in this turn"))
+SIDE: Final = TABLE.add(one_of("side", ["normal", "long", "short"], "ADR-FF-5", "the list of actions in use"))
+BOT_OWED: Final = TABLE.add(flag("bot_owed", "ADR-BOT-4", "the bot still has its action"))
+TURNS_LEFT: Final = TABLE.add(
+    one_of("turns_left", ["0", "1", "2", "3", "4", "5"], "ADR-FF-1", "turns of the frenzy after this one")
+)
+HAND: Final = TABLE.add(private(counts("hand", CARDS, 2, COPIES, "ADR-HID-1", "your powerups")))
+DISCARDS: Final = TABLE.add(counts("discards", CARDS, 2, COPIES, "ADR-HID-4", "powerups on the discard pile"))
+OFFERED: Final = TABLE.add(each_one_of("slot", SLOTS, ARMS, 5, NO_WEAPON, "ADR-SET-4", "the weapon in the slot"))
+TILE_DISCARDS: Final = TABLE.add(
+    counts("tile_discards", KINDS_OF_TILE, 4, MOST_COPIES, "ADR-GRAB-3", "tiles on the discard pile")
+)
+TILES_AT: Final = TABLE.add(each_one_of("tile", SQUARES, ON_SQUARES, 4, 0, "ADR-SET-5", "the tile on the square"))
+KILLERS: Final = TABLE.add(Listed("killshot", MOST_KILLS, FIGURES, "ADR-KILL-5", "whose the killshot is, in order"))
+OVERKILLS: Final = TABLE.add(Listed("overkill", MOST_KILLS, FIGURES, "ADR-KILL-5", "and whose the overkill"))
+BOARD: Final = TABLE.add(
+    each_one_of(
+        "turret_tile",
+        [str(i + 1) for i in range(BOARD_TILES)],
+        KINDS_OF_TILE,
+        4,
+        0,
+        "ADR-TUR-1",
+        "tile of the board",
+        rare=True,
+    )
+)
+TURRETS: Final = TABLE.add(each_one_of("turret", SQUARES, SEATS, 3, 0, "ADR-TUR-4", "who owns the turret", rare=True))
+TAGGED: Final = TABLE.add(flags("tagged", COLOURS, "ADR-DOM-5", "the spawnpoint was tagged by damage in this turn"))
+
+TRACKS: Final = [
+    TABLE.add(Far(f"track.{colour}", SEATS, 12, TRACK_FULL, 4095, "ADR-DOM-3", "tokens on the track, by seat"))
+    for colour in COLOURS
+]
+
+NOW: Final = Section("now")
+ACTORS: Final = [
+    NOW.add(one_of(f"procedure.{n}.seat", SEATS, "ADR-HID-6", "whose procedure it is, by its place on the stack"))
+    for n in range(INFO.depth)
+]
+PLACES: Final = [
+    NOW.add(number(f"procedure.{n}.place", 0, 8, "ADR-HID-6", "how far it has come")) for n in range(INFO.depth)
+]
+WEAPON: Final = NOW.add(one_of("weapon", ARMS, "ADR-GRAB-4", "the weapon that is grabbed or reloaded"))
+RELOAD_FIRST: Final = NOW.add(flag("reload_first", "ADR-FF-7", "a shot follows the reload"))
+TILE: Final = NOW.add(one_of("tile", KINDS_OF_TILE, "ADR-GRAB-1", "the tile that is taken"))
+MOVES: Final = NOW.add(number("moves", 0, 3, "ADR-TURN-5", "moves allowed before the grab"))
+COST: Final = NOW.add(each_one_of("cost", ["1", "2", "3"], COLOURS, 2, 0, "ADR-PAY-3", "the next cubes to pay"))
+ANY_CUBE: Final = NOW.add(flag("any_cube", "ADR-P-TARGETING_SCOPE", "one cube of any colour is to be paid"))
+SHIFTED: Final = NOW.add(one_of("shifted", FIGURES, "ADR-P-NEWTON", "whom a Newton shifts"))
+SHOOTER: Final = NOW.add(one_of("shooter", FIGURES, "ADR-P-TAGBACK_GRENADE", "whom a shot is answered to"))
+ANSWERING: Final = NOW.add(flags("answering", ["chance", *SEATS], "ADR-DEC-TAGBACK", "still to be asked"))
+SCORED: Final = NOW.add(number("boards", 0, 6, "ADR-KILL-1", "boards looked at in scoring"))
+KILLSHOTS: Final = NOW.add(counts("killshots", FIGURES, 3, 7, "ADR-KILL-9", "killshots of this turn, by dealer"))
+
+SHOT: Final = Section("shot")
+FIRED: Final = SHOT.add(one_of("weapon", ARMS, "ADR-SHOOT-1", "the weapon that is fired"))
+EFFECT: Final = SHOT.add(one_of("effect", [str(n) for n in range(EFFECTS)], "ADR-SHOOT-4", "the effect, by its place"))
+NODE: Final = SHOT.add(one_of("node", [str(n) for n in range(len(NODES))], "ADR-SHOOT-4", "its place in the orders"))
+AT_STEP: Final = SHOT.add(one_of("step", [str(n) for n in range(MOST_STEPS + 1)], "ADR-SHOOT-4", "the step of it"))
+BASIC: Final = SHOT.add(flags("basic", TARGETS, "ADR-SHOOT-4", "target of the basic effect or mode"))
+TOPPED: Final = SHOT.add(flags("topped", TARGETS, "ADR-W-MACHINE_GUN-4", "got more damage"))
+CHOSEN: Final = SHOT.add(flags("chosen", TARGETS, "ADR-SHOOT-8", "chosen in this effect"))
+PICKED: Final = SHOT.add(flags("picked", TARGETS, "ADR-SHOOT-8", "about to be hit"))
+HIT: Final = SHOT.add(flags("hit", TARGETS, "ADR-MARK-2", "damaged by this shot"))
+IN_ORDER: Final = SHOT.add(Listed("targets", len(TARGETS), TARGETS, "ADR-SHOOT-8", "all targets, in their order"))
+LAST: Final = SHOT.add(one_of("last", TARGETS, "ADR-SHOOT-8", "the target chosen last"))
+AIMED: Final = SHOT.add(one_of("square", SQUARES, "ADR-DEC-SQUARE", "the square chosen last"))
+ROOM: Final = SHOT.add(one_of("room", ROOMS, "ADR-DEC-ROOM", "the room chosen last"))
+DIRECTION: Final = SHOT.add(one_of("direction", DIRECTIONS, "ADR-DEC-DIRECTION", "the direction chosen last"))
+SAW: Final = SHOT.add(flags("saw", SEATS, "ADR-RUL-2", "saw the shooter when hit"))
+
+FRAMES: Final = [
+    Course,
+    Enter,
+    Respawns,
+    DrawCards,
+    Refill,
+    Run,
+    Shoot,
+    Reload,
+    Grab,
+    Pay,
+    Newton,
+    Teleport,
+    BotAction,
+    Shot,
+    TagbackWindow,
+    Scoring,
+]
+LAYOUT: Final = Layout(INFO, ACTIONS, QUESTIONS, FRAMES, FIGURE, FIGURES, [TABLE, NOW, SHOT])
 
 
-def observe(s: Adrenaline, seat: Seat, out: MutableSequence[float]) -> None:
-    """Figures clockwise from the own seat, the bot last; own hand, discards, slots, squares, modes, turn; the shot and
-    what else is being done; the options and the question."""
-    row = Row(SIZE)
-    for i in range(FIGURES):
-        if i < s.seats:
-            figure_row(s, seat, s.players[(seat + i) % s.seats], row)
-        elif i == BOT and s.setup.bot:
-            figure_row(s, seat, s.of(BOT), row)
-        else:
-            row.skip(PER_FIGURE)
-    card_row(s, seat, row)
-    mode_row(s, seat, row)
-    kill_row(s, seat, row)
-    row.flags(s.tagged, 3)
-    turn_row(s, seat, row)
-    shot_row(s, seat, row)
-    matter_row(s, seat, row)
-    asked_row(s, seat, row)
-    row.write(out)
+def write(s: Adrenaline, seat: Seat, row: Row) -> None:
+    place: Int
+    for place in range(len(s.players)):
+        LAYOUT.put_player(row, s.figure(place), figure_part(s, place))
+    write_setup(s, row)
+    write_turn(s, row)
+    write_cards(s, seat, row)
+    for place in range(1, len(s.stack)):
+        write_frame(s.stack[place], place, row)
 
 
-def relative(s: Adrenaline, seat: Seat, figure: Int) -> Int:
-    """A figure counted from the own seat; NONE and the bot stay what they are."""
-    return figure if figure in (NONE, BOT) else (figure - seat) % s.seats
+def figure_part(s: Adrenaline, place: Int) -> Row:
+    p = s.players[place]
+    part = FIGURE.blank.copy()
+    AT.put(part, p.square)
+    CUBES.put(part, p.cubes & 3 | p.cubes >> 6 & 12 | p.cubes >> 12 & 48)  # from eight bits a colour to two
+    ARMED.put(part, p.weapons)
+    LOADED.put(part, p.loaded)
+    HAND_SIZE.put(part, p.cards)
+    if p.damage:
+        one: Int = 1
+        DAMAGE.put(part, p.line + (ALL_TOKENS & ((one << (3 * p.damage)) - 1)))  # dealers count from 1 then
+    MARKS.put(part, p.marks)
+    SKULLS.put(part, p.skulls)
+    if p.turned:
+        TURNED.put(part, 1)
+    POINTS.put(part, p.points)
+    if p.track_points:
+        EXTRA.put(part, p.track_points)
+    if s.fallen >> place & 1:
+        FALLEN.put(part, 1)
+    if s.places:
+        RANK.put(part, s.places[place] - 1)
+    return part
 
 
-def figure_row(s: Adrenaline, seat: Seat, p: Player, row: Row) -> None:
-    row.one_of(p.square, 12)
-    row.flag(p.square == NONE)
-    for colour in range(3):
-        row.number((p.cubes >> (LANE * colour) & 127) / 3)
-    row.flags(p.weapons, len(WEAPONS))
-    row.flags(p.loaded, len(WEAPONS))
-    row.number(p.cards / 3)
-    damage = row.at
-    row.skip(FIGURES)
-    for place in range(p.damage):
-        row.places[damage + relative(s, seat, token(p.line, place))] += 1 / 12
-    marks = row.at
-    row.skip(FIGURES)
-    for giver in range(FIGURES):
-        if marks_of(p.marks, giver):
-            row.places[marks + relative(s, seat, giver)] = marks_of(p.marks, giver) / 3
-    row.number(p.damage / 12)
-    row.flag(p.down())
-    row.number(p.skulls / 8)
-    row.flag(p.turned)
-    row.number(min(p.points, 100) / 100)
-    row.number(min(p.track_points, 24) / 24)
+def write_setup(s: Adrenaline, row: Row) -> None:
+    MODE.put(row, s.setup.mode)
+    MAP.put(row, s.setup.map)
+    FRENZY.put(row, 1 if s.setup.frenzy else 0)
+    BOT_PLAYS.put(row, 1 if s.setup.bot else 0)
+    HIDDEN.put(row, 1 if s.setup.hidden else 0)
+    SKULLS_AT_START.put(row, s.setup.skulls)
 
 
-def card_row(s: Adrenaline, seat: Seat, row: Row) -> None:
-    """The own hand, the discards, the weapons on offer and the ammo tiles."""
-    for kind in range(KINDS):
-        row.number(holds(s.players[seat].hand, kind) / COPIES)
-    for kind in range(KINDS):
-        row.number(holds(s.discards, kind) / COPIES)
-    for slot in range(9):
-        row.one_of(slot_of(s.slots, slot), len(WEAPONS))
-    for kind in range(len(TILES)):
-        row.number(nibble(s.tile_discards, kind) / 4)
-    for square in range(12):
-        row.one_of(nibble(s.tiles, square) - 1, 13)
+def write_turn(s: Adrenaline, row: Row) -> None:
+    SKULLS_LEFT.put(row, s.skulls)
+    ROUND.put(row, s.round)
+    QUIET.put(row, s.quiet)
+    HURT.put(row, 1 if s.hurt else 0)
+    if s.reason:
+        REASON.put(row, REASON_NUMBERS[s.reason])
+    START.put(row, s.start)
+    ACTIVE.put(row, s.active)
+    STEP.put(row, STEP_NUMBERS[step_of(s)])
+    ACTIONS_LEFT.put(row, s.actions)
+    SIDE.put(row, s.side)
+    BOT_OWED.put(row, 1 if s.bot_owed else 0)
+    TURNS_LEFT.put(row, s.left)
 
 
-def mode_row(s: Adrenaline, seat: Seat, row: Row) -> None:
-    """The mode and the map, the options, the turrets and their tiles, and the tracks of the spawnpoints."""
-    row.one_of(s.setup.mode, 3)
-    row.one_of(s.setup.map, len(MAPS))
-    row.flag(s.setup.frenzy)
-    row.flag(s.setup.bot)
-    row.flag(s.setup.hidden)
-    for square in range(12):
-        row.one_of(relative(s, seat, owner_of(s.turrets, square)), FIGURES)
-    for place in range(5):
-        row.one_of(nibble(s.board_tiles, place) - 1, 13)
-    for track in s.tracks:
-        for i in range(5):
-            row.number(min(tags_of(track, (seat + i) % s.seats), 8) / 8 if i < s.seats else 0.0)
+def write_cards(s: Adrenaline, seat: Seat, row: Row) -> None:
+    """Cards, tiles and tracks."""
+    HAND.put(row, s.players[seat].hand)
+    DISCARDS.put(row, s.discards)
+    OFFERED.put(row, s.slots)
+    TILE_DISCARDS.put(row, s.tile_discards)
+    TILES_AT.put(row, s.tiles)
+    if s.kills:
+        KILLERS.put(row, [kill % 8 for kill in s.kills])
+        OVERKILLS.put(row, [kill // 8 - 1 for kill in s.kills])
+    BOARD.put(row, s.board_tiles)
+    TURRETS.put(row, s.turrets)
+    TAGGED.put(row, s.tagged)
+    if s.domination():
+        colour: Int
+        for colour in range(3):
+            TRACKS[colour].put(row, s.tracks[colour])
 
 
-def kill_row(s: Adrenaline, seat: Seat, row: Row) -> None:
-    """Killshots and overkills by owner."""
-    at = row.at
-    row.skip(2 * FIGURES)
-    for kill in s.kills:
-        row.places[at + relative(s, seat, kill % 8)] += 0.1
-        if kill >= 8:
-            row.places[at + FIGURES + relative(s, seat, kill // 8 - 1)] += 0.1
-
-
-def turn_row(s: Adrenaline, seat: Seat, row: Row) -> None:
-    row.one_of(relative(s, seat, s.active), 5)
-    row.one_of(relative(s, seat, s.start), 5)
-    row.number(s.actions / 2)
-    row.number(s.side / 2)
-    row.flag(s.bot_owed)
-    row.number(s.skulls / 8)
-    row.number(min(s.round, 40) / 40)
-    row.number(s.left / 5)
-    for i in range(FIGURES):
-        row.flag(i < len(s.players) and s.fallen >> place_of(s, seat, i) & 1 == 1)
-
-
-def place_of(s: Adrenaline, seat: Seat, i: Int) -> Int:
-    """Where the figure that stands i-th in this row, the own seat first and the bot last, is among the players."""
-    return (seat + i) % s.seats if i < s.seats else i
-
-
-def target_row(s: Adrenaline, seat: Seat, mask: Int, row: Row) -> None:
-    """A set of targets: figures counted from the own seat, then the spawnpoints."""
-    at = row.at
-    row.skip(TARGETS)
-    target: Int
-    for target in range(TARGETS):
-        if mask >> target & 1:
-            row.places[at + seen_as(s, seat, target)] = 1.0
-
-
-def seen_as(s: Adrenaline, seat: Seat, target: Int) -> Int:
-    """A target counted from the own seat; NONE, the bot and the spawnpoints stay what they are."""
-    return (target - seat) % s.seats if 0 <= target < BOT else target
-
-
-def shot_row(s: Adrenaline, seat: Seat, row: Row) -> None:
-    """What the shot in progress has done so far."""
-    for frame in s.stack:
+def write_frame(frame: Frame[Adrenaline], place: Int, row: Row) -> None:
+    """What is being done: a procedure and its place on the stack."""
+    if isinstance(frame, TagbackWindow):
+        SHOOTER.put(row, frame.shooter)
+        ANSWERING.put(row, frame.left)
+    elif isinstance(frame, DrawCards):
+        ACTORS[place].put(row, frame.seat)
+    elif isinstance(frame, Procedure):
+        ACTORS[place].put(row, frame.seat)
         if isinstance(frame, Shot):
-            row.one_of(frame.weapon, len(WEAPONS))
-            row.one_of(frame.effect, EFFECTS)
-            row.one_of(frame.node, len(NODES))
-            row.one_of(frame.step, STEPS)
-            for mask in (frame.basic, frame.topped, frame.chosen, frame.picked, frame.hit):
-                target_row(s, seat, mask, row)
-            order = frame.order  # the last three targets, the last one first
-            for _ in range(3):
-                row.one_of(seen_as(s, seat, (order & 15) - 1), TARGETS)
-                order >>= 4
-            row.one_of(frame.square, 12)
-            row.one_of(frame.room, len(ROOMS))
-            row.one_of(frame.direction, 4)
-            for i in range(5):
-                row.flag(i < s.seats and frame.saw & bit((seat + i) % s.seats) != 0)
-            return
-    row.skip(SHOT)
-
-
-def matter_row(s: Adrenaline, seat: Seat, row: Row) -> None:
-    """What else is being done: the weapon grabbed or reloaded, the tile taken, the price, whom a Newton shifts, whom a
-    shot is answered to, whose overkill it is."""
-    weapon: Int = NONE
-    tile: Int = NONE
-    moves: Int = 0
-    price: Int = 0
-    moved: Int = NONE
-    shooter: Int = NONE
-    owner: Int = NONE
-    for frame in s.stack:
-        if isinstance(frame, Grab):
-            weapon, tile, moves = frame.weapon, frame.tile, frame.moves
-        elif isinstance(frame, Reload):
-            weapon = frame.weapon
+            PLACES[place].put(row, frame.pc)
+            write_shot(frame, row)
+        elif isinstance(frame, Grab):
+            PLACES[place].put(row, frame.pc)
+            MOVES.put(row, frame.moves)
+            WEAPON.put(row, frame.weapon)
+            TILE.put(row, frame.tile)
         elif isinstance(frame, Pay):
-            price = frame.row
+            if frame.row == ANY:
+                ANY_CUBE.put(row, 1)
+            else:
+                COST.put(row, frame.row)
+        elif isinstance(frame, (Shoot, BotAction)):
+            PLACES[place].put(row, frame.pc)
+        elif isinstance(frame, Reload):
+            WEAPON.put(row, frame.weapon)
+            RELOAD_FIRST.put(row, 1 if frame.frenzy else 0)
         elif isinstance(frame, Newton):
-            moved = frame.figure
-        elif isinstance(frame, TagbackWindow):
-            shooter = frame.shooter
+            SHIFTED.put(row, frame.figure)
         elif isinstance(frame, Scoring):
-            owner = s.nth(frame.at - 1) if frame.at else NONE
-    row.one_of(weapon, len(WEAPONS))
-    row.one_of(tile, 13)
-    row.one_of(moves, 5)
-    cubes = row.at
-    row.skip(4)  # by colour, or any one
-    if price == ANY:
-        row.places[cubes + 3] = 1.0
-    else:
-        while price > 0:
-            row.places[cubes + (price & 3) - 1] += 0.25
-            price >>= 2
-    for figure in (moved, shooter, owner):
-        row.one_of(relative(s, seat, figure), FIGURES)
+            SCORED.put(row, frame.at)
+            KILLSHOTS.put(row, frame.killers)
 
 
-def asked_row(s: Adrenaline, seat: Seat, row: Row) -> None:
-    """The own options over the vocabulary, and the question."""
-    options = row.at
-    row.skip(ACTIONS.size)
-    if s.stack and s.stack[-1].who & bit(seat):
-        for a in s.stack[-1].options(s, seat):
-            row.places[options + a] = 1.0
-    kind = kind_of(s)
-    for question in QUESTIONS:
-        row.flag(kind == question)
+def write_shot(shot: Shot, row: Row) -> None:
+    """What the shot in progress has done so far."""
+    FIRED.put(row, shot.weapon)
+    EFFECT.put(row, shot.effect)
+    NODE.put(row, shot.node)
+    AT_STEP.put(row, shot.step)
+    BASIC.put(row, shot.basic)
+    TOPPED.put(row, shot.topped)
+    CHOSEN.put(row, shot.chosen)
+    PICKED.put(row, shot.picked)
+    HIT.put(row, shot.hit)
+    IN_ORDER.put(row, ordered_targets(shot.order))
+    LAST.put(row, shot.last)
+    AIMED.put(row, shot.square)
+    ROOM.put(row, shot.room)
+    DIRECTION.put(row, shot.direction)
+    SAW.put(row, shot.saw >> 1)
