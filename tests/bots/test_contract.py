@@ -110,5 +110,5 @@ def test_changing_what_a_look_gives_out_changes_nothing() -> None:
 def test_a_bot_can_think_in_words() -> None:
     look = asked()["order_action"].look()
     assert look.game.actions.name(pick(look, ["order:battery_activate", "hold"])) in ("order:battery_activate", "hold")
-    with pytest.raises(LookupError, match=r"none of yes, no is an option; there are order:"):
+    with pytest.raises(LookupError, match=r"none of yes, no is an option; the options are order:"):
         pick(look, ["yes", "no"])

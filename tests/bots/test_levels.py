@@ -50,7 +50,7 @@ def test_an_unknown_level_lists_those_that_exist(name: str) -> None:
 
 @pytest.mark.parametrize("name", [None, 5, b"hard"])
 def test_what_is_no_name_is_no_level(name: Any) -> None:
-    with pytest.raises(SetupError, match=rf"there is no bot {name!r}; there are random"):
+    with pytest.raises(SetupError, match=rf"there is no bot {name!r}; the bots are random"):
         level(name)
 
 

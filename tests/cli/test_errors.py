@@ -34,7 +34,7 @@ REFUSED = {
     "play bingo -o mode=fast": "option mode is one of standard, quick, sudden_death, bazaar, not 'fast'",
     "watch bingo -o round_limit=x": "option round_limit is a whole number from 1 to 200, not 'x'",
     "play bingo -o quick": "an option is given as key=value, such as quick=VALUE, not 'quick'",
-    "play bingo --bots best": "there is no bot 'best'; there are random, easy, normal, hard",
+    "play bingo --bots best": "there is no bot 'best'; the bots are random, easy, normal, hard",
     "play bingo --bots hard:0ms": "a budget is a number of iterations or of milliseconds",
     "play bingo --seats 3 --seat 3": "there is no seat 3; with 3 seats they are 0 to 2",
     "play bingo --seat -1": "there is no seat -1; with 4 seats they are 0 to 3",
@@ -60,9 +60,9 @@ def test_a_refusal_is_one_clear_line(run: Run, command: str) -> None:
     [
         (
             "Bot A (hard)",
-            "'Bot A (hard)' is what a bot is called; a saved game knows its bots by that",
+            "'Bot A (hard)' is a bot's name; a saved game recognises its bots by such names",
         ),
-        ("\x1b[2J", r"a name is a text of characters that can be shown, not '\x1b[2J'"),
+        ("\x1b[2J", r"a name is printable text, not '\x1b[2J'"),
     ],
 )
 def test_a_name_that_would_confuse_is_refused(run: Run, folder: Path, name: str, says: str) -> None:

@@ -32,7 +32,7 @@ def flat(text: str) -> str:
 
 
 def resume_command(text: str) -> str:
-    found = re.search(r"Saved\. Go on with:\nfragboard play --resume (\S+)", text)
+    found = re.search(r"Saved\. Continue with:\nfragboard play --resume (\S+)", text)
     assert found, text
     return found[1]
 
@@ -166,7 +166,7 @@ def test_a_word_that_many_clauses_have_shows_ten_and_says_how_to_read_the_rest(r
 
 def test_keys_may_be_typed_in_upper_case(run: Run) -> None:
     text = run(*DUEL, typed=["V", "U", "L", "Q", "1"]).output
-    assert text.count("┏ Player A") == 2 and "nothing can be taken back" in text
+    assert text.count("┏ Player A") == 2 and "there is nothing to take back" in text
     assert "neither" not in text and "Saved" in text.partition("> Q\n")[2]
 
 
@@ -197,7 +197,7 @@ def test_u_takes_back_an_answer(run: Run) -> None:
 
 
 def test_u_says_why_an_answer_cannot_be_taken_back(run: Run) -> None:
-    assert "No: nothing can be taken back" in run(*DUEL, typed=["u", "q"]).output
+    assert "No: there is nothing to take back" in run(*DUEL, typed=["u", "q"]).output
     text = run(*DUEL, typed=["1", "u", "q"]).output
     assert "No: you cannot take back 'Red card'" in text and "card:RED" not in text
 
@@ -235,7 +235,7 @@ def test_a_question_mark_with_too_long_a_number_looks_it_up(run: Run) -> None:
         ("0", "there is no option 0"),
         ("hello", "'hello' is neither the number of an option nor a key"),
         ("²", "is neither the number of an option nor a key"),
-        ("hold", "hold is no answer to: Pick your bingo card. (BDA-DEC-PICK_CARD); legal now: card:RED"),
+        ("hold", "hold is not an answer to: Pick your bingo card. (BDA-DEC-PICK_CARD); legal now: card:RED"),
     ],
 )
 def test_what_is_no_answer_is_refused_and_nothing_changes(run: Run, folder: Path, typed: str, why: str) -> None:
@@ -384,7 +384,7 @@ def test_a_crash_leaves_the_game_on_disk(run: Run, folder: Path, monkeypatch: py
     result = run(*DUEL, typed=["card:RED"])
     assert isinstance(result.exception, ZeroDivisionError)
     (file,) = folder.iterdir()
-    assert f"the game is saved, go on with  fragboard play --resume {file}" in result.stderr
+    assert f"the game is saved, continue with  fragboard play --resume {file}" in result.stderr
     monkeypatch.undo()
     fragboard.load(file)
 
@@ -447,7 +447,7 @@ def test_ctrl_c_saves_and_says_how_to_come_back(tmp_path: Path) -> None:
         text, errors = process.communicate(timeout=60)
     assert process.returncode == 130
     assert errors == ""
-    found = re.search(r"Saved\. Go on with:\n\S+ -m fragboard play --resume (\S+)", text)
+    found = re.search(r"Saved\. Continue with:\n\S+ -m fragboard play --resume (\S+)", text)
     assert found, text
     match = fragboard.load(found[1])
     assert not match.over and match.names == ["Player A", "Bot B (random)"]
@@ -488,7 +488,7 @@ def test_people_at_one_terminal_leave_nothing_to_scroll_back_to(tmp_path: Path) 
     secret, open_again = shown[start:end], shown[end:]
     assert secret.count(b"\x1b[2J") == 2 and b"Pick your bingo card" in secret
     assert b"Pick your bingo card" not in shown[:start] + open_again
-    assert b"Saved. Go on with" in open_again
+    assert b"Saved. Continue with" in open_again
 
 
 @linux

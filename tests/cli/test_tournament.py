@@ -155,7 +155,7 @@ def test_a_game_without_a_balance_says_so_and_has_reports_all_the_same(
     ("words", "says"),
     [
         (("chess", "--bots", "random,random"), "there is no game 'chess'"),
-        (("bingo", "--bots", "random,genius"), "there is no bot 'genius'; there are random, easy"),
+        (("bingo", "--bots", "random,genius"), "there is no bot 'genius'; the bots are random, easy"),
         (("bingo", "--bots", "random"), "2, 3, 4, 5 seats, not 1"),
         (("bingo", "--bots", "random,random", "--option", "speed=3"), "has no option 'speed'"),
         (("bingo", "--bots", "random,random", "--option", "speed"), "key=value"),

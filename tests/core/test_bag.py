@@ -86,7 +86,7 @@ def test_every_single_thing_in_a_bag_is_picked_equally_often() -> None:
     ("bag", "broken"),
     [
         (Bag([1, -1], 0), ["a bag holds a negative count: [1, -1]"]),
-        (Bag([1, 1], 3), ["a bag of 2 says that it holds 3"]),
+        (Bag([1, 1], 3), ["a bag of 2 says it holds 3"]),
     ],
 )
 def test_a_broken_bag_says_what_is_wrong_with_it(bag: Bag, broken: list[str]) -> None:

@@ -138,7 +138,7 @@ class Picky(Plain):
 
 @pytest.mark.parametrize(("error", "reason"), [("type", "int object expected"), ("size", "too large")])
 def test_fields_that_make_no_record_are_refused_with_the_reason(error: str, reason: str) -> None:
-    with pytest.raises(SnapshotError, match=f"a Picky cannot be made of these fields: {reason}"):
+    with pytest.raises(SnapshotError, match=f"a Picky cannot be made from these fields: {reason}"):
         decode({"is": "Picky", "error": error}, {"Picky": Picky})
 
 

@@ -130,16 +130,16 @@ def test_an_answer_that_is_no_action_is_refused(a: int) -> None:
 @pytest.mark.parametrize(("seat", "name"), [(2, "seat 2"), (7, "seat 7"), (CHANCE, "chance"), (-2, "seat -2")])
 def test_an_answer_out_of_turn_is_refused_with_those_who_are_asked(seat: int, name: str) -> None:
     s = game().new(3)
-    assert str(refusal(s, seat, 0)) == f"{name} is not asked anything now; the question goes to seat 0, seat 1"
+    assert str(refusal(s, seat, 0)) == f"{name} is not asked anything now; the question is for seat 0, seat 1"
     game().answer(s, 0, 0)
-    assert str(refusal(s, 0, 0)) == "seat 0 is not asked anything now; the question goes to seat 1"
+    assert str(refusal(s, 0, 0)) == "seat 0 is not asked anything now; the question is for seat 1"
 
 
 def test_a_seat_cannot_answer_for_chance() -> None:
     s = game().new(2)
     game().answer(s, 0, 0)
     game().answer(s, 1, 0)
-    assert str(refusal(s, 0, 3)) == "seat 0 is not asked anything now; the question goes to chance"
+    assert str(refusal(s, 0, 3)) == "seat 0 is not asked anything now; the question is for chance"
 
 
 def test_an_outcome_that_cannot_come_up_is_refused() -> None:
@@ -153,4 +153,4 @@ def test_an_answer_after_the_end_comes_too_late() -> None:
     s = game().new(2)
     for seat, a in ((0, 0), (1, 0), (CHANCE, 3)):
         game().answer(s, seat, a)
-    assert str(refusal(s, 0, 1)) == "the game is over, every answer comes too late"
+    assert str(refusal(s, 0, 1)) == "the game is over, so it is too late to answer"

@@ -317,9 +317,9 @@ def test_the_numbers_of_seats_that_can_play_with_some_options() -> None:
 
 
 def test_a_game_that_contradicts_itself_is_none() -> None:
-    with pytest.raises(ValueError, match="toy: mode a has 9 seats, the game has not; there is no option speed"):
+    with pytest.raises(ValueError, match="toy: mode a has 9 seats, but the game does not; there is no option speed"):
         toy([Mode("a", "", seats=[9], sets={"speed": 1})])
-    with pytest.raises(ValueError, match="option map names mode b, which is none; option map cannot be z"):
+    with pytest.raises(ValueError, match="option map names mode b, which does not exist; option map cannot be z"):
         toy([Mode("a", "", fixes={"map": "z"})], None, SetupOption("map", "M", "x", "", {"x": ""}, modes=["b"]))
     with pytest.raises(ValueError, match="option skulls cannot be 9"):
         toy(None, None, SetupOption("skulls", "S", 9, "", low=1, high=8))

@@ -166,7 +166,7 @@ def counted() -> str:
 def test_a_balance_has_pictures_and_tables_for_all_games_and_for_each_setting(counted: str) -> None:
     for text in (
         "Turn order",
-        "Does it pay to begin?",
+        "Does it pay to go first?",
         "Settings compared",
         "Who wins where",
         "Items: orders per game",

@@ -51,7 +51,7 @@ def test_settings_of_a_team_are_compared_by_its_share() -> None:
 def test_a_report_shows_the_team_and_neither_seats_nor_ratings() -> None:
     outcome = run(Plan("rescue", ("random", "easy"), 20, 7, {"mode": "team"}, {"goal": ("2", "5")}))
     text = page(outcome, summarise(outcome))
-    assert "How often it is won" in text and "The team" in text and "goal 5" in text
+    assert "How often each bot wins" in text and "The team" in text and "goal 5" in text
     assert "Does the seat matter?" not in text and "How the ratings settle" not in text and "fair" not in text
     assert text == page(outcome, summarise(outcome))
 

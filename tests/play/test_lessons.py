@@ -66,7 +66,7 @@ def test_forced_answers_between_the_given_ones_need_not_be_written() -> None:
 
 def test_a_given_answer_that_nobody_asks_for_is_said_with_what_is_asked() -> None:
     wrong = BID._replace(given=(*chance("card:6"), *said(0, "bid:1")))
-    with pytest.raises(LessonError, match=r"answer 2 that is given, 0=bid:1, is not asked for \(-1: card:1 card:2"):
+    with pytest.raises(LessonError, match=r"given answer 2, 0=bid:1, is not asked for \(-1: card:1 card:2"):
         opening(GAME, wrong)
 
 
@@ -165,8 +165,8 @@ def changed(at: int, **fields: Any) -> Lesson:
 
 
 WRONG = {
-    "expects.*'boost'.*but there is raise": changed(2, expects=("boost",)),
-    "nobody has written what is answered here": changed(2, others=(Said(1, "pass"),)),
+    "expects.*'boost'.*but the options are raise": changed(2, expects=("boost",)),
+    "the script does not say what is answered here": changed(2, others=(Said(1, "pass"),)),
     "chance gives": changed(2, others=(*BID.steps[2].others[:-1], *chance("die:6"))),
     "which is no clause": changed(0, clause="HC-NOTHING"),
     "of which the learner has never heard": changed(0, refs=("seat:7",)),
@@ -193,7 +193,7 @@ def test_the_lesson_of_the_toy_is_sound() -> None:
 def test_a_seed_is_found_for_what_a_lesson_relies_on() -> None:
     wants = changed(2, others=(*BID.steps[2].others[:-1], *chance("die:6", "card:5")))
     check_lesson(GAME, wants._replace(seed=find_seed(GAME, wants)))
-    with pytest.raises(LessonError, match="no seed below 20 suits it"):
+    with pytest.raises(LessonError, match="no seed below 20 fits it"):
         find_seed(GAME, changed(0, expects=("bid:3",)), most=20)
 
 

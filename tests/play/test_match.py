@@ -81,7 +81,7 @@ def test_an_answer_gives_back_what_it_added_to_the_log() -> None:
 @pytest.mark.parametrize(
     ("seat", "option", "reason"),
     [
-        (0, "rival:1", "is no answer to: How many coins do you bid"),
+        (0, "rival:1", "is not an answer to: How many coins do you bid"),
         (0, "bid:7", "there is no action 'bid:7'"),
         (0, "nonsense", "kinds of action are"),
         (0, 999, "there is no action number 999"),
@@ -90,7 +90,7 @@ def test_an_answer_gives_back_what_it_added_to_the_log() -> None:
         (0, None, "not None"),
         (0, True, "not True"),
         (0, 1.0, r"not 1\.0"),
-        (1, "bid:0", "seat 1 is not asked anything now; the question goes to seat 0, seat 2"),
+        (1, "bid:0", "seat 1 is not asked anything now; the question is for seat 0, seat 2"),
         (3, "bid:0", "there is no seat 3; seats are 0 to 2"),
         (CHANCE, "die:1", "there is no seat -1"),
         ("0", "bid:0", "there is no seat '0'"),
@@ -316,15 +316,15 @@ def test_a_match_that_cannot_begin_says_what_exists() -> None:
 @pytest.mark.parametrize(
     ("wrong", "says"),
     [
-        ({"game": 5}, r"by its id or as its rules, not as 5; installed: .*bingo"),
+        ({"game": 5}, r"by its id or its rules, not as 5; installed: .*bingo"),
         ({"game": None}, "not as None"),
         ({"seats": "3"}, "seats, not '3'"),
         ({"options": 5}, "options are given by name"),
         ({"options": ["mode"]}, "options are given by name"),
         ({"seed": 10**5000}, "too many digits"),
         ({"seed": 1.5}, r"not 1\.5"),
-        ({"created": 5}, "the date of a match is a text"),
-        ({"created": "\x1b[2J"}, "the date of a match is a text"),
+        ({"created": 5}, "the date of a match is printable text"),
+        ({"created": "\x1b[2J"}, "the date of a match is printable text"),
     ],
 )
 def test_what_cannot_begin_a_match_is_refused_in_words(wrong: dict[str, Any], says: str) -> None:

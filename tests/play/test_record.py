@@ -129,7 +129,7 @@ def test_a_match_without_its_seed_can_be_looked_at_but_not_played_past_chance(tm
     loaded.answer(0, "pass")
     loaded.answer(1, "pass")
     assert loaded.to_act == [-1]
-    with pytest.raises(AnswerError, match="the question goes to chance"):
+    with pytest.raises(AnswerError, match="the question is for chance"):
         loaded.answer(0, "pass")
 
 
@@ -269,7 +269,7 @@ def test_wherever_a_byte_is_changed_the_record_is_refused(tmp_path: Path) -> Non
 
 def test_a_line_lost_or_doubled_is_noticed(tmp_path: Path) -> None:
     rows = rows_of(over().record())
-    refused(write_rows([*rows[:4], *rows[5:]], tmp_path / "lost.jsonl"), len(rows) - 1, "says that it has")
+    refused(write_rows([*rows[:4], *rows[5:]], tmp_path / "lost.jsonl"), len(rows) - 1, "says it has")
     refused(write_rows([*rows, rows[2]], tmp_path / "more.jsonl"), len(rows) + 1, "after the end")
 
 
@@ -293,22 +293,22 @@ def test_a_record_with_line_ends_of_another_system_is_read(tmp_path: Path) -> No
         (1, {"options": {"speed": 1}}, "no option 'speed'"),
         (1, {"options": [1]}, "'options' is not an object"),
         (1, {"names": ["Ada"]}, "1 names for 3 seats"),
-        (1, {"names": "Ada"}, "not a list of texts"),
-        (1, {"names": ["Ada", "Bo", "\ud800"]}, "not a list of texts"),
+        (1, {"names": "Ada"}, "not a list of strings"),
+        (1, {"names": ["Ada", "Bo", "\ud800"]}, "not a list of strings"),
         (1, {"commitment": "abc"}, "'commitment' is not 64 digits"),
         (1, {"colour": "red"}, "'colour' is not known here"),
         (2, {"answer": "card:9"}, "there is no action 'card:9'"),
         (2, {"answer": "die:1"}, "die:1 cannot come up now"),
-        (2, {"seat": 0, "answer": "bid:0"}, "the question goes to chance"),
+        (2, {"seat": 0, "answer": "bid:0"}, "the question is for chance"),
         (2, {"seat": "nobody"}, "'seat' is not a whole number"),
         (2, {"seat": -1}, "there is no seat -1"),
         (2, {"auto": True}, "not two of these"),
         (2, {"auto": False}, "'auto' is true or missing"),
-        (5, {"answer": "rival:1"}, "is no answer to: How many coins do you bid"),
+        (5, {"answer": "rival:1"}, "is not an answer to: How many coins do you bid"),
         (5, {"seat": 3}, "there is no seat 3; seats are 0 to 2"),
         (5, {"auto": True}, "the only option, but there were 3"),
-        (-1, {"answers": 4}, "says that it has 4 answers"),
-        (-1, {"result": None, "seed": None}, "'seed' is not a text"),
+        (-1, {"answers": 4}, "says it has 4 answers"),
+        (-1, {"result": None, "seed": None}, "'seed' is not text"),
         (-1, {"result": {"ranks": [1, 1, 1]}}, "the result is"),
         (-1, {"result": 5}, "'result' is not an object"),
     ],
@@ -333,9 +333,9 @@ def test_a_forced_answer_must_be_marked(tmp_path: Path) -> None:
 def test_seeds_stand_where_they_belong(tmp_path: Path) -> None:
     running, done = rows_of(new(HIGHEST_CARD, 2, 5).record()), rows_of(over().record())
     running[-1]["seed"] = running[0].pop("seed")
-    refused(write_rows(running, tmp_path / "running.jsonl"), len(running), "belongs into the first line")
+    refused(write_rows(running, tmp_path / "running.jsonl"), len(running), "belongs in the first line")
     done[0]["seed"] = done[-1].pop("seed")
-    refused(write_rows(done, tmp_path / "done.jsonl"), 1, "belongs into the last line")
+    refused(write_rows(done, tmp_path / "done.jsonl"), 1, "belongs in the last line")
 
 
 @pytest.mark.parametrize("name", ["\x1b[2J", "a\nb", "\u2028", "\u202e", ""])
@@ -353,7 +353,7 @@ def test_a_position_is_a_whole_number(upto: Any) -> None:
 
 def test_rules_that_are_no_game_are_refused() -> None:
     rules: Any = 5
-    with pytest.raises(SetupError, match="are a game, not 5"):
+    with pytest.raises(SetupError, match="must be a game, not 5"):
         replay(over().record(), game=rules)
 
 

@@ -72,8 +72,8 @@ def test_answers_to_questions_from_before_the_undo_come_too_late() -> None:
 
 def test_without_any_choice_there_is_nothing_to_take_back() -> None:
     match = new("bingo", 3, 1)
-    refused(match, None, "^nothing can be taken back: nobody has chosen anything yet$")
-    refused(match, 2, "^nothing can be taken back: you have chosen nothing yet$")
+    refused(match, None, "^there is nothing to take back: nobody has chosen anything yet$")
+    refused(match, 2, "^there is nothing to take back: you have not chosen anything yet$")
     with pytest.raises(UndoError, match="there is no seat 5"):
         match.undo(5)
 
@@ -88,7 +88,7 @@ def test_a_sealed_answer_is_never_taken_back() -> None:
 
 def test_who_names_no_seat_learns_nothing_of_sealed_answers() -> None:
     """HC-HID-2: neither what was answered, nor by whom, nor whether anybody has begun."""
-    only = "^nothing can be taken back: sealed answers are never taken back$"
+    only = "^there is nothing to take back: sealed answers are never taken back$"
     match = new(HIGHEST_CARD, 3, 1)
     for seat, answer in [(0, "bid:1"), (0, "rival:1"), (1, "bid:0"), (2, "bid:0")]:
         refused(match, None, only)
@@ -141,12 +141,12 @@ def test_chance_stands_in_the_way() -> None:
     match = at_the_window()
     for seat in range(3):
         match.answer(seat, "pass")
-    refused(match, 2, "meanwhile sealed answers are being given")  # whether chance came before them does not matter
+    refused(match, 2, "sealed answers are being given now")  # whether chance came before them does not matter
     bingo = new("bingo", 2, 3)
     while "chance" not in why_not(bingo):
         seat, action = next(moves(bingo, len(bingo.log)))
         bingo.answer(seat, action)
-    refused(bingo, None, "^nothing can be taken back: chance has answered since$")
+    refused(bingo, None, "^there is nothing to take back: chance has answered since$")
 
 
 def why_not(match: Match) -> str:

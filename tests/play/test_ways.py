@@ -113,7 +113,7 @@ def test_a_list_stops_before_another_seat_is_asked() -> None:
 def test_a_list_stops_when_something_comes_to_light() -> None:
     match = at_the_window()
     match.answer(0, ["peek:1", "raise"])
-    assert match.stopped == "after 1 of 2 answers: something has come to light"
+    assert match.stopped == "after 1 of 2 answers: something has been revealed"
     assert match.to_act == [0]
     assert match.state.players[0].bid == 1
 
@@ -132,7 +132,7 @@ def test_a_list_stops_at_the_end_of_the_game() -> None:
 @pytest.mark.parametrize(
     ("answers", "reason"),
     [
-        (["rival:2", "bid:1"], "is no answer to: How many coins do you bid"),
+        (["rival:2", "bid:1"], "is not an answer to: How many coins do you bid"),
         (["bid:1", "rival:1"], r"answer 2 of 2, rival:1: the rival is another player of this game \(HC-BID-2\)"),
         (["bid:1", "bid:1"], "answer 2 of 2, bid:1: "),
         (["bid:1", "nonsense"], "nonsense"),
@@ -241,7 +241,7 @@ def test_a_record_with_a_way_of_nobody_is_refused(line: int, tmp_path: Path) -> 
     lines = text_of(match.record()).splitlines()
     lines[line - 1] = lines[line - 1].removesuffix("}") + ', "way": true}'
     lines[-1] = lines[-1].partition(', "check"')[0] + "}"
-    with pytest.raises(RecordError, match=rf"line {line}: .*can go on a way"):
+    with pytest.raises(RecordError, match=rf"line {line}: .*can continue a way"):
         parse("\n".join(lines).encode() + b"\n", "game.jsonl")
 
 

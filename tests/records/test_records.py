@@ -163,7 +163,7 @@ def answer_for_another(rows: list[Row]) -> tuple[int, str]:
     at = last_answer(rows, "done")
     asked = rows[at]["seat"]
     rows[at]["seat"] = (asked + 1) % rows[0]["seats"]
-    return at, f"seat {rows[at]['seat']} is not asked anything now; the question goes to seat {asked}"
+    return at, f"seat {rows[at]['seat']} is not asked anything now; the question is for seat {asked}"
 
 
 def order_twice(rows: list[Row]) -> tuple[int, str]:
@@ -178,7 +178,7 @@ def order_twice(rows: list[Row]) -> tuple[int, str]:
 def answer_for_chance(rows: list[Row]) -> tuple[int, str]:
     at = max(i for i, row in enumerate(rows) if row.get("seat") == "chance")
     rows[at]["seat"] = 0
-    return at, "seat 0 is not asked anything now; the question goes to chance"
+    return at, "seat 0 is not asked anything now; the question is for chance"
 
 
 def loaded_die(rows: list[Row]) -> tuple[int, str]:
@@ -202,7 +202,7 @@ def unknown_kind(rows: list[Row]) -> tuple[int, str]:
 def one_answer_more(rows: list[Row]) -> tuple[int, str]:
     rows.insert(-1, {"seat": 0, "answer": "done"})
     rows[-1]["answers"] += 1
-    return len(rows) - 2, "the game is over, every answer comes too late [(]BDA-WIN-7[)]"
+    return len(rows) - 2, "the game is over, so it is too late to answer [(]BDA-WIN-7[)]"
 
 
 def another_end(rows: list[Row]) -> tuple[int, str]:

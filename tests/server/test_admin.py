@@ -194,7 +194,7 @@ def test_a_running_game_is_exported_only_with_its_secrets_and_a_warning(
     assert table.seed.hex() not in refused.output
     file = tmp_path / "game.jsonl"
     told = run("export", table.id, file, "--with-secrets")
-    assert (told.exit_code, "show it to nobody" in told.stderr) == (0, True)
+    assert (told.exit_code, "do not show it to anyone" in told.stderr) == (0, True)
     match = play.load(file)
     assert [match.game.actions.name(entry.action) for entry in match.log][: len(names)] == names
     assert match.seed == table.seed
@@ -240,7 +240,7 @@ def test_purging_says_first_what_it_would_do(run: Run, any_database: str) -> Non
     young = run("purge", "--older-than", "99999", "--status", "closed", "--yes")
     assert "nothing to delete" in words(young)
     vague = run("purge", "--older-than", "30")
-    assert (vague.exit_code, "say what shall go" in words(vague)) == (2, True)
+    assert (vague.exit_code, "say what to delete" in words(vague)) == (2, True)
     assert run("purge", "--status", "over").exit_code == 2
 
 

@@ -32,7 +32,7 @@ def test_an_end_without_an_end_is_noticed() -> None:
         if s.die:
             s.stack.clear()
 
-    caught(check_ends, mutant(apply=apply), "nobody is asked any more, but over is False")
+    caught(check_ends, mutant(apply=apply), "nobody is asked anything, but over is False")
 
 
 def test_a_broken_invariant_is_noticed() -> None:
@@ -63,8 +63,8 @@ def at_the_end(**changes: Any) -> Any:
 @pytest.mark.parametrize(
     ("changes", "complaint"),
     [
-        ({"ranks": [1, 1, 2]}, "these are no ranks"),
-        ({"ranks": [0, 1, 2]}, "these are no ranks"),
+        ({"ranks": [1, 1, 2]}, "these are not ranks"),
+        ({"ranks": [0, 1, 2]}, "these are not ranks"),
         ({"ranks": [1, 2]}, "a result for 3 seats"),
         ({"points": [1, 2]}, "a result for 3 seats"),
         ({"returns": [1.0, 0.0, 0.0]}, "returns add up to 1.0"),
@@ -91,7 +91,7 @@ def test_who_takes_part_without_a_seat_has_a_rank_among_the_others() -> None:
     won = at_the_end(ranks=[2, 3, 4], returns=nobody, others=[1], kind="lost together")
     check_results(mutant(result=won, values=estimate), 3, {}, 0)
     absent = at_the_end(ranks=[2, 3, 4], returns=nobody)
-    caught(check_results, mutant(result=absent, values=estimate), "these are no ranks")
+    caught(check_results, mutant(result=absent, values=estimate), "these are not ranks")
 
 
 def test_a_result_at_the_wrong_time_is_noticed() -> None:

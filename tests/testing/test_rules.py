@@ -40,7 +40,7 @@ def test_clauses_are_found_with_their_marks_and_headings() -> None:
         ("**HC-AIM-1** Strange mark. [mine]", "line 1: HC-AIM-1 does not end with"),
         ("**HC-AIM-1** [seed]", "line 1: HC-AIM-1 says nothing"),
         ("**Aim** No id. [seed]", "line 1: 'Aim' is not the id of a clause"),
-        ("**HC-AIM-1** Once. [seed]\n**HC-AIM-1** Twice. [seed]", "line 2: HC-AIM-1 stands there twice"),
+        ("**HC-AIM-1** Once. [seed]\n**HC-AIM-1** Twice. [seed]", "line 2: HC-AIM-1 is there twice"),
     ],
 )
 def test_a_damaged_rulebook_is_refused_with_its_line(row: str, complaint: str) -> None:
@@ -150,8 +150,8 @@ def test_ids_of_other_games_are_none_of_its_business(book: Path, monkeypatch: py
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("@rule('HC-AIM-1')\ndef helper(): ...\n", "line 2: helper is marked with a rule but is no test"),
-        ("@rule(ID)\ndef test_it(): ...\n", "line 1: rule\\(\\) takes the ids of clauses as they stand"),
+        ("@rule('HC-AIM-1')\ndef helper(): ...\n", "line 2: helper is marked with a rule but is not a test"),
+        ("@rule(ID)\ndef test_it(): ...\n", "line 1: rule\\(\\) takes the ids of clauses as literals"),
     ],
 )
 def test_a_rule_in_the_wrong_place_is_refused(book: Path, text: str, complaint: str) -> None:

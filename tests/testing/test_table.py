@@ -113,7 +113,7 @@ def test_forced_answers_are_given_and_remembered() -> None:
 
 def test_a_refusal_is_the_message_that_the_seat_gets() -> None:
     t = dealt()
-    assert t.refusal(0, "rival:1").startswith("rival:1 is no answer to: How many coins do you bid? (HC-DEC-BID)")
+    assert t.refusal(0, "rival:1").startswith("rival:1 is not an answer to: How many coins do you bid? (HC-DEC-BID)")
     with pytest.raises(TableError, match="bid:1 was to be refused to seat 0"):
         t.refusal(0, "bid:1")
 

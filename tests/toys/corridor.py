@@ -199,7 +199,7 @@ class CorridorRules(Game[Corridor]):
         raise NotImplementedError
 
     def reason_for(self, s: Corridor, seat: Seat, a: Action) -> Words:
-        return Words(f"{ACTIONS.name(a)} is no answer to this question", "COR-2")
+        return Words(f"{ACTIONS.name(a)} is not an answer to this question", "COR-2")
 
     def layout(self) -> Layout:
         return LAYOUT

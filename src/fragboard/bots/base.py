@@ -106,4 +106,4 @@ def pick(look: Look, names: Sequence[str]) -> int:
     for name in names:
         if name in look.names:
             return look.options[look.names.index(name)]
-    raise LookupError(f"none of {', '.join(names)} is an option; there are {', '.join(look.names)}")
+    raise LookupError(f"none of {', '.join(names)} is an option; the options are {', '.join(look.names)}")

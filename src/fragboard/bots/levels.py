@@ -13,9 +13,9 @@ HARD_ITERATIONS = 6_000  # about what 200 ms buy in the compiled form; a number,
 
 LEVELS: dict[str, tuple[str, Callable[[], Bot]]] = {
     "random": ("any legal answer", Random),
-    "easy": ("looks one answer ahead, and slips most of the time", lambda: Greedy(tries=4, depth=4, slips=70)),
-    "normal": ("looks one answer ahead, and slips now and then", lambda: Greedy(tries=8, depth=6, slips=15)),
-    "hard": ("thinks ahead for everybody at the table", lambda: Ismcts(iterations=HARD_ITERATIONS)),
+    "easy": ("looks one answer ahead, and makes many mistakes", lambda: Greedy(tries=4, depth=4, slips=70)),
+    "normal": ("looks one answer ahead, and makes a mistake now and then", lambda: Greedy(tries=8, depth=6, slips=15)),
+    "hard": ("thinks ahead for everyone at the table", lambda: Ismcts(iterations=HARD_ITERATIONS)),
 }
 
 
@@ -30,5 +30,5 @@ def level(name: str) -> Bot:
             f"a budget is a number of iterations or of milliseconds (hard:2000, hard:500ms), not {budget!r}"
         )
     if kind not in LEVELS or colon:
-        raise SetupError(f"there is no bot {name!r}; there are {', '.join(LEVELS)}, and hard:500ms or hard:2000")
+        raise SetupError(f"there is no bot {name!r}; the bots are {', '.join(LEVELS)}, and hard:500ms or hard:2000")
     return LEVELS[kind][1]()

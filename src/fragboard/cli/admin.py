@@ -1,7 +1,7 @@
-"""`fragboard admin`: what whoever runs a server can do to its tables and people, on the database itself.
+"""`fragboard admin`: what an administrator can do to a server's tables and people, in the database itself.
 
-All of it works while a server runs. What is loaded for it is loaded when it is needed: the other commands must start
-quickly, and work without the packages of the server.
+All of it works while a server runs. It imports what it needs only when needed: the other commands must start quickly,
+and work without the server's packages.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 DAY = 86400.0
 SHORTEST_PASSWORD = 8
 
-admin = typer.Typer(no_args_is_help=True, help="Look after the tables and people of a server, on its database.")
+admin = typer.Typer(no_args_is_help=True, help="Manage the tables and people of a server, in its database.")
 
 
 class AdminError(FragboardError):
@@ -46,8 +46,8 @@ class Status(StrEnum):
 
 
 TableId = Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table, as in its address.")]
-Who = Annotated[str, typer.Argument(metavar="WHO", help="The name of an account or bot, or the id of anybody.")]
-OneStatus = Annotated[Status | None, typer.Option(help="Only tables of this status.")]
+Who = Annotated[str, typer.Argument(metavar="WHO", help="The name of an account or bot, or anyone's id.")]
+OneStatus = Annotated[Status | None, typer.Option(help="Only tables with this status.")]
 
 
 @admin.callback()
@@ -62,8 +62,10 @@ def settings_for_all(
 def tables(
     context: typer.Context,
     status: OneStatus = None,
-    seats: Annotated[bool, typer.Option("--seats", help="Also who sits there, with their ids.")] = False,
-    limit: Annotated[int, typer.Option(min=1, metavar="N", help="At most so many, the last moved ones.")] = 50,
+    seats: Annotated[bool, typer.Option("--seats", help="Also show who sits there, with their ids.")] = False,
+    limit: Annotated[
+        int, typer.Option(min=1, metavar="N", help="Show at most this many, most recently played first.")
+    ] = 50,
 ) -> None:
     """List tables with their status, rules version and length."""
 
@@ -71,7 +73,7 @@ def tables(
         found = await store.tables.everything(status=None if status is None else status.value, limit=limit)
         counts = await store.tables.count()
         grid = Grid("table", "game", "status", "steps", box=None, pad_edge=False)
-        if not seats:  # ids are copied: they get the room, and a line each
+        if not seats:  # ids get copied: they have room and a line each
             grid.add_column("last moved")
         grid.add_column("players")
         for table in found:
@@ -97,7 +99,7 @@ def players(table: Table, *, ids: bool) -> str:
 
 @admin.command()
 def close(context: typer.Context, table: TableId) -> None:
-    """Close a table that waits or runs; it has no result."""
+    """Close a waiting or running table; it has no result."""
 
     async def work(store: Store) -> None:
         from fragboard.server.lobby import requests, seating
@@ -112,9 +114,9 @@ def close(context: typer.Context, table: TableId) -> None:
 def ban(
     context: typer.Context,
     who: Who,
-    reason: Annotated[str, typer.Option(metavar="TEXT", help="Why; it is shown to whoever is banned.")] = "",
+    reason: Annotated[str, typer.Option(metavar="TEXT", help="Why; shown to the person who is banned.")] = "",
 ) -> None:
-    """Shut somebody out: every request is refused, with the reason. An account's bots are shut out with it."""
+    """Shut somebody out: every request is refused, with the reason. An account's bots are shut out as well."""
 
     async def work(store: Store) -> None:
         person = await person_called(store, who)
@@ -126,14 +128,14 @@ def ban(
 
 @admin.command()
 def unban(context: typer.Context, who: Who) -> None:
-    """Let somebody in again."""
+    """Lift a ban."""
 
     async def work(store: Store) -> None:
         person = await person_called(store, who)
         if person.banned is None:
             raise AdminError(f"{person.name} is not banned")
         await people_of(store).unban(person)
-        say(f"{person.name} ({person.kind}, {person.id}) may come in again.")
+        say(f"{person.name} ({person.kind}, {person.id}) is no longer banned.")
 
     run(context, work)
 
@@ -143,7 +145,8 @@ def export(
     context: typer.Context,
     table: TableId,
     file: Annotated[
-        Path | None, typer.Argument(metavar="FILE", help="Where to; without it, to the output.", show_default=False)
+        Path | None,
+        typer.Argument(metavar="FILE", help="Where to write it; standard output if left out.", show_default=False),
     ] = None,
     anonymous: Annotated[bool, typer.Option("--anonymous", help="Without names and date.")] = False,
     with_secrets: Annotated[
@@ -160,11 +163,13 @@ def export(
         if found.status != "over" and not with_secrets:
             raise AdminError(
                 f"table {table} is {found.status}, not over: its record would give away hidden answers. "
-                "If you need it all the same, say --with-secrets, and show it to nobody who plays there"
+                "If you need it anyway, add --with-secrets, and do not show it to anyone who plays there"
             )
         record = record_of(found, await store.steps.read(table), secrets=with_secrets)
         if found.status != "over":
-            complain("this record holds the seed and all hidden answers: show it to nobody who plays at this table")
+            complain(
+                "this record holds the seed and all hidden answers: do not show it to anyone who plays at this table"
+            )
         record = records.anonymise(record) if anonymous else record
         if file is None:
             sys.stdout.write(records.text_of(record))
@@ -181,19 +186,19 @@ def export(
 @admin.command()
 def purge(
     context: typer.Context,
-    older_than: Annotated[float, typer.Option(min=0, metavar="DAYS", help="Days in which nothing has moved.")],
+    older_than: Annotated[float, typer.Option(min=0, metavar="DAYS", help="Days without any activity.")],
     status: Annotated[
-        list[Status] | None, typer.Option(help="Tables of this status; may be given several times.")
+        list[Status] | None, typer.Option(help="Tables with this status; may be given several times.")
     ] = None,
     guests: Annotated[
-        bool, typer.Option("--guests", help="Guests who sit at no table and were not seen for so long.")
+        bool, typer.Option("--guests", help="Guests who are not at any table and have not been seen for that long.")
     ] = False,
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say how much it would be.")] = False,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say how much would be deleted.")] = False,
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
 ) -> None:
-    """Delete old tables, with logs and chat, and old guests. Ratings stay. There is no way back."""
+    """Delete old tables, with logs and chat, and old guests. Ratings stay. This cannot be undone."""
     if not status and not guests:
-        raise AdminError("say what shall go: --status over, --status closed, --status waiting, or --guests")
+        raise AdminError("say what to delete: --status over, --status closed, --status waiting, or --guests")
 
     async def work(store: Store) -> None:
         before = time.time() - older_than * DAY
@@ -208,7 +213,7 @@ def purge(
             say(f"{told} would be deleted" if dry_run else f"{told}: there is nothing to delete")
             return
         if not yes:
-            typer.confirm(f"Delete {told} for ever?", abort=True)
+            typer.confirm(f"Delete {told} forever?", abort=True)
         gone = [
             f"{await store.tables.purge(status=kind.value, before=before)} {kind.value} tables" for kind in status or []
         ]
@@ -224,13 +229,13 @@ def create_account(
     context: typer.Context,
     name: Annotated[str, typer.Argument(metavar="NAME", help="What the account is called.")],
 ) -> None:
-    """Make an account; its password is asked for, or read from the first line of the input."""
+    """Create an account; asks for its password, or reads it from the first line of standard input."""
     if sys.stdin.isatty():
         password = typer.prompt("Password", hide_input=True, confirmation_prompt=True)
     else:
         password = sys.stdin.readline().rstrip("\n")
     if len(password) < SHORTEST_PASSWORD:
-        raise AdminError(f"a password has at least {SHORTEST_PASSWORD} characters")
+        raise AdminError(f"a password needs at least {SHORTEST_PASSWORD} characters")
 
     async def work(store: Store) -> None:
         person = await people_of(store).create_account(name, password)
@@ -243,7 +248,7 @@ def create_account(
 
 
 def run(context: typer.Context, work: Callable[[Store], Awaitable[None]], *, new: bool = False) -> None:
-    """Do something with the database of the server; only where a `new` one makes sense is it made."""
+    """Do something with the database of the server; it is created only where a `new` one makes sense."""
     try:
         from fragboard.server.settings import read_settings
         from fragboard.server.store import Store
@@ -254,7 +259,7 @@ def run(context: typer.Context, work: Callable[[Store], Awaitable[None]], *, new
     where = read_settings(context.obj).database()
     if not new and "://" not in where and not Path(where).expanduser().is_file():
         raise AdminError(
-            f"there is no database at {where}; give the settings of the server, by DATABASE_URL or admin --config FILE"
+            f"there is no database at {where}; give the server's settings with DATABASE_URL or admin --config FILE"
         )
 
     async def with_store() -> None:
@@ -279,7 +284,7 @@ async def person_called(store: Store, who: str) -> Person:
         found = await store.people.by_name(key_of(who))
     if found is None or found.kind == "level":
         raise AdminError(
-            f"there is no account or bot called {who!r}, and nobody with that id; guests are known by their id only, "
+            f"there is no account or bot called {who!r}, and nobody with that id; guests are known only by their id, "
             "which fragboard admin tables --seats shows"
         )
     return found

@@ -16,7 +16,8 @@ Options = Annotated[
 ]
 Seats = Annotated[int | None, typer.Option(metavar="N", help="How many seats.", show_default=False)]
 Seed = Annotated[
-    str | None, typer.Option(metavar="TEXT", help="A number or text for a repeatable game; secret dice without it.")
+    str | None,
+    typer.Option(metavar="TEXT", help="A number or text for a repeatable game; without it the dice are secret."),
 ]
 Bots = Annotated[
     str,

@@ -22,7 +22,7 @@ from fragboard.lab.peers import PEER, measure_peer
 from fragboard.lab.speed import ITERATIONS, ROLLOUT, UNITS, Effort, Measured, SetUp, measure, measure_interpreted
 
 FULL, GATE, QUICK = Effort(9, 0.25), Effort(5, 0.1), Effort(3, 0.04)
-RATIOS = {"compiled_loop": 10.0}  # what --gate asks for at least: compiled against interpreted,
+RATIOS = {"compiled_loop": 10.0}  # the least that --gate accepts: compiled against interpreted,
 PEER_RATIO = 4.0  # and the Python loop against the peer's
 WHAT = f"Rollouts of {ROLLOUT} decisions in the search, {ITERATIONS} iterations for each question."
 
@@ -30,14 +30,14 @@ Found = dict[str, Any]  # what --json prints
 
 
 def bench(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="A game; all of them without it.")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="A game; all of them if left out.")] = None,
     seats: Annotated[
-        int | None, typer.Option(metavar="N", help="How many seats; without it 4, or the most that can play.")
+        int | None, typer.Option(metavar="N", help="How many seats; if left out 4, or the most that can play.")
     ] = None,
     option: Options = None,
     json: Annotated[bool, typer.Option("--json", help="Print everything as JSON.")] = False,
     peers: Annotated[bool, typer.Option("--peers", help="Measure OpenSpiel's Hanabi as well (extra `peers`).")] = False,
-    gate: Annotated[bool, typer.Option("--gate", help="Exit with 1 where a ratio is below what it must be.")] = False,
+    gate: Annotated[bool, typer.Option("--gate", help="Exit with 1 if a ratio is too low.")] = False,
     quick: Annotated[bool, typer.Option("--quick", help="Three short rounds instead of nine.")] = False,
 ) -> None:
     """Measure the rules: processor time in one thread, random answers, only those with at least two options counted.
@@ -72,7 +72,7 @@ def set_up_of(info: GameInfo, seats: int | None, options: dict[str, object]) -> 
 
 
 def measured(set_ups: dict[str, SetUp], effort: Effort, peers: bool) -> Found:
-    """Every game in every form there is, and the peer."""
+    """Every game in every available form, and the peer."""
     found: Found = {"form": _form.form(), "python": platform.python_version(), "effort": asdict(effort), "games": {}}
     for id, set_up in set_ups.items():
         if found["form"] == "compiled":
@@ -85,7 +85,7 @@ def measured(set_ups: dict[str, SetUp], effort: Effort, peers: bool) -> Found:
             found["games"][id] = row(set_up, measure(registry.find(id), set_up, effort), None)
         if peers:
             note(f"measuring {id} in turn with {PEER}")
-            # its ratio is near its goal, so a gate measures it as thoroughly as a whole run
+            # its ratio is near its goal, so the gate measures it as thoroughly as a full run
             peer, own = measure_peer(registry.find(id), set_up, FULL if effort == GATE else effort)
             found["games"][id]["peer"] = {
                 "name": PEER,
@@ -154,7 +154,7 @@ def cell(speed: dict[str, int] | None) -> str:
 
 
 def misses(found: Found) -> list[str]:
-    """Every ratio that is below what it must be, in words."""
+    """Every ratio that is too low, in words."""
     if found["form"] != "compiled":
         return [f"the gate compares compiled rules with interpreted ones, and these run {found['form']}"]
     broken = []

@@ -26,7 +26,7 @@ COMMANDS: list[Callable[..., None]] = [serve, play, watch, replay, rules, games,
 
 
 class Commands(TyperGroup):
-    """Whatever Fragboard refuses is one line and exit code 2; a traceback is a bug."""
+    """A refusal by Fragboard is one line and exit code 2; a traceback is a bug."""
 
     def invoke(self, ctx: Any) -> Any:
         try:
@@ -53,7 +53,10 @@ def show_version(wanted: bool) -> None:
 @app.callback()
 def main(
     version: Annotated[
-        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show version and form, then exit.")
+        bool,
+        typer.Option(
+            "--version", callback=show_version, is_eager=True, help="Show the version and how the rules run, then exit."
+        ),
     ] = False,
 ) -> None:
     """Arena board games in the terminal: play against bots, watch them, replay games, read the rules."""

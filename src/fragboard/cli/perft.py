@@ -1,4 +1,4 @@
-"""`fragboard perft`: count the ways a game can go on, to see whether its rules have changed."""
+"""`fragboard perft`: count the ways a game can continue, to see whether its rules have changed."""
 
 from time import perf_counter
 from typing import Annotated
@@ -18,11 +18,11 @@ def perft(
     depth: Annotated[int, typer.Argument(metavar="DEPTH", min=1, help="How many answers deep.")],
     seats: Seats = None,
     option: Options = None,
-    divide: Annotated[bool, typer.Option("--divide", help="Count behind each first answer.")] = False,
+    divide: Annotated[bool, typer.Option("--divide", help="Also count by first answer.")] = False,
 ) -> None:
-    """Count the sequences of answers from the start, chance included; any change of the rules changes a number.
+    """Count the sequences of answers from the start, chance included; any change to the rules changes a number.
 
-    Without --seats the smallest table is counted that can play with these options.
+    Without --seats it counts the smallest number of seats that can play with these options.
     """
     rules = registry.find(game)
     info, options = rules.info, read_options(option or [])

@@ -1,4 +1,4 @@
-"""`fragboard play`: a game in the terminal against bots, or with several people who hand the keyboard over."""
+"""`fragboard play`: a game in the terminal against bots, or with several people who share the keyboard."""
 
 from datetime import date
 from pathlib import Path
@@ -25,15 +25,13 @@ def play(
     seats: Seats = None,
     seat: Annotated[
         list[int] | None,
-        typer.Option(metavar="N", help="Your seat, from 0 (the default); several for people who share the keyboard."),
+        typer.Option(metavar="N", help="Your seat, from 0 (the default); give several if people share the keyboard."),
     ] = None,
-    name: Annotated[
-        list[str] | None, typer.Option(metavar="NAME", help="Your name; several for several people.")
-    ] = None,
+    name: Annotated[list[str] | None, typer.Option(metavar="NAME", help="Your name; give one for each person.")] = None,
     bots: Bots = "normal",
     option: Options = None,
     seed: Seed = None,
-    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Continue a saved game.")] = None,
 ) -> None:
     """Play a game in the terminal. It is saved as you go; q or Ctrl-C leaves it, and says how to come back."""
     if resume is not None:
@@ -50,7 +48,7 @@ def play(
         count = seating.count_seats(registry.info(game), seats, people=len(people), levels=levels, options=options)
         sitting = seating.seat_bots(count, people, levels)
         if len(name or []) > len(people):
-            raise SetupError(f"there are more names ({', '.join(name or [])}) than people; a --seat makes room for one")
+            raise SetupError(f"there are more names ({', '.join(name or [])}) than people; add a --seat for each")
         names = seating.names_of(count, sitting, name or [])
         match = Match(game, count, seed=seed, options=options, names=names, created=date.today().isoformat())
         start(Session(match, people, sitting, saves.new_file(game)))
@@ -66,7 +64,7 @@ def resumed(file: Path, game: str | None, people: list[int] | None) -> Session:
     if match.over:
         raise SetupError(f"{file}: this game is over; look at it with  {saves.command('replay', file)}")
     if match.seed is None:
-        raise SetupError(f"{file}: this game came without its seed, so nobody can roll its dice")
+        raise SetupError(f"{file}: this game came without its seed, so its dice cannot be rolled")
     sitting = seating.bots_in(match.names)
     if people is not None:
         sitting = {seat: sitting.get(seat, "normal") for seat in range(match.seats) if seat not in people}
@@ -89,12 +87,12 @@ def start(session: Session) -> None:
     try:
         session.run()
     except Quit:
-        say(f"Saved. Go on with:\n{again}", whole=True)
+        say(f"Saved. Continue with:\n{again}", whole=True)
     except KeyboardInterrupt:
-        say(f"\nSaved. Go on with:\n{again}", whole=True)
+        say(f"\nSaved. Continue with:\n{again}", whole=True)
         raise typer.Exit(INTERRUPTED) from None
     except FragboardError:
         raise  # a refusal, such as a full disk: not broken, and perhaps not saved
     except Exception:
-        complain(f"something broke; the game is saved, go on with  {again}")
+        complain(f"something broke; the game is saved, continue with  {again}")
         raise

@@ -21,7 +21,7 @@ def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")],
     verify: Annotated[bool, typer.Option("--verify", help="Only check that every die follows from the seed.")] = False,
     at: Annotated[int | None, typer.Option(metavar="N", help="Only the position after N answers.")] = None,
-    step: Annotated[bool, typer.Option("--step", help="Go through the game step by step.")] = False,
+    step: Annotated[bool, typer.Option("--step", help="Step through the game.")] = False,
 ) -> None:
     """Show a saved game again, or check its dice."""
     with saves.opening(file):
@@ -46,7 +46,9 @@ def check_dice(record: GameRecord) -> None:
         line = "" if found.line is None else f", line {found.line}"
         complain(f"{record.file}{line}: {found.reason}")
         raise typer.Exit(1)
-    say(f"{record.file}: {found.checked} chance answers match the seed, and the seed its commitment", whole=True)
+    say(
+        f"{record.file}: {found.checked} chance answers match the seed, and the seed matches its commitment", whole=True
+    )
     if record.result is None:
         say("The game is not over yet.", "dim")
         return
@@ -54,7 +56,7 @@ def check_dice(record: GameRecord) -> None:
 
 
 def show_game(record: GameRecord) -> None:
-    """Everything that was told, each line with the position it led to, and how it ended."""
+    """Everything that happened, each line with the position it led to, and how it ended."""
     match = play.replay(record)
     headline(match, record)
     log = Log(match.names)
@@ -110,7 +112,7 @@ def answer_before(match: Match, record: GameRecord, at: int) -> str:
         return " · before the first answer"
     answer = record.answers[at - 1]
     who = "chance" if answer.seat == CHANCE else match.names[answer.seat]
-    how = ", the only option" if answer.auto else ", the time was up" if answer.clock else ""
+    how = ", the only option" if answer.auto else ", time was up" if answer.clock else ""
     return f" · {who} answered {answer.name}{how}"
 
 
@@ -120,7 +122,7 @@ def step_through(record: GameRecord, at: int) -> None:
     last = len(record.answers)
     while True:
         show_position(record, at, stops)
-        say(Text(f"Enter next · b back · 0 to {last} go there · q quit", ACT))
+        say(Text(f"Enter next · b back · 0 to {last} go to a position · q quit", ACT))
         try:
             typed = read_line()
         except EOFError:

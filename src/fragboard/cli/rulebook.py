@@ -33,7 +33,7 @@ def find(game: str, wanted: str) -> list[Clause]:
     found = [clause for clause in clauses if word in f"{clause.id} {clause.text}".casefold()]
     if not found:
         topics = ", ".join(dict.fromkeys("-".join(clause.id.split("-")[:2]) for clause in clauses))
-        raise NotInRulebook(f"the rulebook of {game} has no clause, topic or word {wanted!r}; topics are {topics}")
+        raise NotInRulebook(f"the rulebook of {game} has no clause, topic or word {wanted!r}; its topics are {topics}")
     return found
 
 

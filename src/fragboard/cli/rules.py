@@ -37,12 +37,12 @@ def rules(
 
 
 def show_all(game: str) -> None:
-    """The whole book: page by page at a terminal, straight on elsewhere."""
+    """The whole book: page by page at a terminal, all at once elsewhere."""
     pages = Group(*rulebook.pages(game))
     if not out.is_terminal:
         out.print(pages)
         return
-    os.environ.setdefault("LESS", "FRX")  # colours, and no paging of what fits on the screen
+    os.environ.setdefault("LESS", "FRX")  # colours, and no paging if it fits on the screen
     with out.pager(styles=True):
         out.print(pages)
 

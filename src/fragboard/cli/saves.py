@@ -42,7 +42,7 @@ def save(match: Match, file: Path) -> None:
 
 @contextmanager
 def opening(file: Path) -> Iterator[None]:
-    """A file that cannot be read at all is refused without the number of a line in it."""
+    """A file that cannot be read at all is refused without a line number."""
     try:
         yield
     except RecordError as error:

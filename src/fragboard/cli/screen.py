@@ -21,7 +21,7 @@ Draw = Callable[[dict[str, object], list[str], int, frozenset[str]], str]
 
 out = Console(highlight=False, emoji=False)
 err = Console(stderr=True, highlight=False, emoji=False)
-DIGITS = 12  # of a commitment at the start; the whole of it is in the record, and shown at the end
+DIGITS = 12  # of a commitment at the start; the record has all of it, and it is shown at the end
 ACT = "bold cyan"  # what can be typed now, and nothing else
 
 
@@ -43,7 +43,7 @@ def read_line(prompt: str = "> ") -> str:
 
 
 def use_any_encoding() -> None:
-    """A terminal that lacks a sign shows another one in its place instead of stopping the game."""
+    """A terminal that lacks a character shows another one instead of stopping the game."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
@@ -90,7 +90,7 @@ def outline(value: object, indent: str = "") -> Iterator[str]:
 
 
 class Log:
-    """Events as lines: those of one kind that follow one another share lines, details stand under their line."""
+    """Events as lines: those of one kind that follow one another share lines, details are indented under their line."""
 
     def __init__(self, names: list[str], viewer: int | None = None, after: Callable[[], None] = lambda: None) -> None:
         self.names = names
@@ -123,7 +123,7 @@ class Log:
         self.after()
 
     def words(self, told: Told) -> Text:
-        """An event, with short names that stand out."""
+        """An event, with short names highlighted."""
         text = told.text
         for name in self.names:
             text = text.replace(name, short(name))
@@ -134,12 +134,12 @@ class Log:
 
 
 def short(name: str) -> str:
-    """A name without what stands behind it in parentheses: `Bot B (normal)` is Bot B wherever it is said often."""
+    """A name without what follows it in parentheses: `Bot B (normal)` is Bot B where it appears often."""
     return re.sub(r" \(.*\)$", "", name) or name
 
 
 def flow(parts: Sequence[Text], width: int) -> list[Text]:
-    """Parts one after the other; a line breaks between two of them, or in one that is too long for any line."""
+    """Parts one after another; lines break between parts, or inside one that is too long for any line."""
     lines: list[Text] = []
     for part in parts:
         if lines and lines[-1].cell_len + 3 + part.cell_len <= width:
@@ -150,7 +150,7 @@ def flow(parts: Sequence[Text], width: int) -> list[Text]:
 
 
 def latest(events: Sequence[Told]) -> Sequence[Told]:
-    """What was told after the last heading."""
+    """What has happened since the last heading."""
     return events[last_heading(events) :]
 
 

@@ -11,11 +11,11 @@ from fragboard.play import Match
 
 USUAL = 4  # seats, where a game allows it
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-BOT = re.compile(r"Bot [A-Z] \((.+)\)")  # a saved game knows its bots by their names
+BOT = re.compile(r"Bot [A-Z] \((.+)\)")  # a saved game recognises its bots by their names
 
 
 def read_options(given: Sequence[str]) -> dict[str, object]:
-    """`key=value` as a game takes it; whether the game knows the key, the game says."""
+    """`key=value` as a game takes it; the game itself says whether it knows the key."""
     options: dict[str, object] = {}
     for text in given:
         key, equals, value = text.partition("=")
@@ -26,7 +26,7 @@ def read_options(given: Sequence[str]) -> dict[str, object]:
 
 
 def read_choices(given: Sequence[str]) -> tuple[dict[str, object], dict[str, tuple[object, ...]]]:
-    """Options as above, and apart from them those with several values, such as `map=small,large`."""
+    """Options as above, and separately those with several values, such as `map=small,large`."""
     options = read_options(given)
     vary: dict[str, tuple[object, ...]] = {
         key: tuple(str(value).split(",")) for key, value in options.items() if "," in str(value)
@@ -55,7 +55,7 @@ def count_seats(
 
 
 def playable(info: GameInfo, options: dict[str, object]) -> list[int]:
-    """The numbers of seats that can play with these options; if none can, those of the mode, to be told why."""
+    """The numbers of seats that can play with these options; if none can, those of the mode: the refusal says why."""
     return info.tables(options) or info.mode_of(options).seats
 
 
@@ -72,7 +72,7 @@ def fitting(info: GameInfo, seats: int, options: dict[str, object]) -> int:
 
 
 def seat_bots(seats: int, people: Sequence[int], levels: list[str]) -> dict[int, str]:
-    """The level of every seat without a person; the last level of a list serves for all that follow."""
+    """The level of every seat without a person; the last level of a list is used for all that follow."""
     for seat in people:
         if not 0 <= seat < seats:
             raise SetupError(f"there is no seat {seat}; with {seats} seats they are 0 to {seats - 1}")
@@ -86,7 +86,7 @@ def names_of(seats: int, bots: dict[int, str], people: Sequence[str] = ()) -> li
     """`Bot B (normal)`, and for people the names they gave, or `Player A`."""
     for name in people:
         if BOT.fullmatch(name):
-            raise SetupError(f"{name!r} is what a bot is called; a saved game knows its bots by that")
+            raise SetupError(f"{name!r} is a bot's name; a saved game recognises its bots by such names")
     given = iter(people)
     return [
         f"Bot {LETTERS[seat]} ({bots[seat]})" if seat in bots else next(given, f"Player {LETTERS[seat]}")
@@ -116,7 +116,7 @@ def answer_for(match: Match, bots: dict[int, Bot], seat: int) -> None:
 
 
 def end(match: Match, bots: dict[int, Bot]) -> None:
-    """Tell the bots how it ended."""
+    """Tell the bots how the game ended."""
     if match.result is not None:
         for bot in bots.values():
             bot.end(match.result)

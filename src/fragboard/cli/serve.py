@@ -11,19 +11,19 @@ from fragboard.core.errors import FragboardError
 
 
 class NotInstalled(FragboardError):
-    """A part of Fragboard that needs more packages."""
+    """A part of Fragboard that needs packages which are not installed."""
 
 
 def serve(
     host: Annotated[
-        str | None, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 for everybody in the network.")
+        str | None, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 for everyone on the network.")
     ] = None,
     port: Annotated[int | None, typer.Option(metavar="N", help="The port; 0 takes any free one.")] = None,
     workers_for_bots: Annotated[int | None, typer.Option(metavar="N", help="Processes in which bots think.")] = None,
     open: Annotated[bool, typer.Option("--open", help="Open the lobby in the browser.")] = False,
-    config: Annotated[Path | None, typer.Option(metavar="FILE", help="Settings as a TOML file.")] = None,
+    config: Annotated[Path | None, typer.Option(metavar="FILE", help="A TOML file with settings.")] = None,
 ) -> None:
-    """Serve games to browsers and bots, until Ctrl-C. Nothing is lost by stopping: games go on at the next start."""
+    """Serve games to browsers and bots, until Ctrl-C. Nothing is lost by stopping: games continue at the next start."""
     try:
         from fragboard.server.run import run
         from fragboard.server.settings import read_settings

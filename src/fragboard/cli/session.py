@@ -1,8 +1,8 @@
 """A game between people at this terminal and bots: who is asked, what they see, and what they may type.
 
 The game is saved whenever a person is asked and after every answer of a person, so that nothing is lost by Ctrl-C, by
-a crash or by a closed window. Where several people play, each sees only the own side of the table: the screen is
-cleared before the keyboard is handed over, and it is one that leaves nothing to scroll back to.
+a crash or by a closed window. Where several people play, each sees only their own side of the table: the screen is
+cleared before the keyboard is handed over, leaving nothing to scroll back to.
 """
 
 from collections.abc import Sequence
@@ -44,7 +44,7 @@ class Quit(Exception):
 
 @dataclass
 class Person:
-    """What somebody at this terminal has seen so far, counted in the events of the own seat."""
+    """What somebody at this terminal has seen so far, counted in the events of their own seat."""
 
     seat: int
     log: Log
@@ -54,7 +54,7 @@ class Person:
 
 
 class Session:
-    """One sitting, from where the match stands to its end or to `Quit`."""
+    """One sitting, from where the match is now to its end or to `Quit`."""
 
     def __init__(self, match: Match, people: Sequence[int], levels: dict[int, str], file: Path) -> None:
         self.match = match
@@ -62,7 +62,7 @@ class Session:
         self.bots = seating.begin(match, levels)
         self.file = file
         self.alone = len(people) == 1
-        self.looking: int | None = None  # who sits before the screen
+        self.looking: int | None = None  # who sits at the screen
         for person in self.people.values():
             self.remind(person)
 
@@ -82,7 +82,7 @@ class Session:
         self.finish()
 
     def remind(self, person: Person) -> None:
-        """Who comes back is told again from the heading before the own last answer; new is what came after it."""
+        """Anyone who comes back hears again from the heading before their last answer; new is what followed it."""
         own = [i for i, entry in enumerate(self.match.log) if entry.seat == person.seat and not entry.auto]
         if own:
             person.answered = len(replay(self.match.record(), own[-1]).events(person.seat))
@@ -92,7 +92,7 @@ class Session:
         saves.save(self.match, self.file)
 
     def let_bots_answer(self) -> None:
-        """Bots go first, also where all answer at the same time: they have locked theirs before a person chooses."""
+        """Bots go first, even where all answer at once: theirs are locked in before a person chooses."""
         waiting = self.waiting_bots()
         if not waiting:
             return
@@ -141,7 +141,7 @@ class Session:
             pass
 
     def hand_over(self, person: Person) -> None:
-        """Let nobody see what is meant for somebody else."""
+        """Nobody may see what is meant for somebody else."""
         if self.alone or self.looking == person.seat:
             return
         out.clear()
@@ -164,7 +164,7 @@ class Session:
         person.drawn = person.heard
 
     def obey(self, person: Person, decision: Decision, typed: str) -> bool:
-        """Do what was typed; whether the question is settled."""
+        """Do what was typed; returns whether the question is settled."""
         word, _, rest = typed.partition(" ")
         word = word.lower()
         if typed.startswith("?"):
@@ -192,7 +192,7 @@ class Session:
         return False
 
     def answer(self, person: Person, decision: Decision, typed: str) -> bool:
-        """An option by its number, or answers by their names as a record has them: several are one choice."""
+        """An option by its number, or answers by their names as in a record: several are one choice."""
         choice: Choice | WholeChoice | list[str] = typed.split()
         number = whole_number(typed)
         if number is not None:
@@ -273,10 +273,10 @@ class Session:
             say(KEYS, ACT)
 
     def look_up(self, wanted: str) -> None:
-        """The first clauses that are meant, and those they refer to; where more are, how to read them."""
+        """The first clauses that match, and those they refer to; if there are more, how to read them."""
         id = self.match.game.info.id
         name = wanted.replace(" ", "_").casefold()
-        found = sorted(rulebook.find(id, wanted), key=lambda clause: name not in clause.id.casefold())  # what it names
+        found = sorted(rulebook.find(id, wanted), key=lambda clause: name not in clause.id.casefold())  # named first
         out.print(rulebook.columns(rulebook.explained(id, found)[:CLAUSES], marks=False))
         if len(found) > CLAUSES:
             say(f"and {len(found) - CLAUSES} more: {saves.command('rules', id, wanted)}", whole=True)

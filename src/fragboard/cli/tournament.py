@@ -1,4 +1,4 @@
-"""`fragboard tournament`: bots against bots, many times, and how sure one can be of the result."""
+"""`fragboard tournament`: bots against bots, many times, and how sure you can be of the result."""
 
 import json as json_text
 from collections.abc import Callable, Iterator, Sequence
@@ -35,23 +35,23 @@ def tournament(
     ],
     games: Annotated[int, typer.Option("--games", "-n", min=1, metavar="N", help="How many games.")] = 100,
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, metavar="J", help="In how many processes.")] = 1,
-    seed: Annotated[str, typer.Option(metavar="TEXT", help="The same seed, the same games.")] = "0",
+    seed: Annotated[str, typer.Option(metavar="TEXT", help="The same seed gives the same games.")] = "0",
     option: Annotated[
         list[str] | None,
         typer.Option(
             "--option",
             "-o",
             metavar="KEY=VALUE",
-            help="An option of the game; may be given several times. Values with commas between them share the games.",
+            help="An option of the game; may be given several times. Values separated by commas share the games.",
         ),
     ] = None,
     balance: Annotated[
-        bool, typer.Option("--balance", help="Also count what is used and what it brings; a report always does.")
+        bool, typer.Option("--balance", help="Also count what is used and to what effect; a report always does.")
     ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print everything as JSON.")] = False,
-    report: Annotated[Path | None, typer.Option(metavar="FILE.html", help="Write a page with pictures.")] = None,
+    report: Annotated[Path | None, typer.Option(metavar="FILE.html", help="Write an HTML page with plots.")] = None,
 ) -> None:
-    """Let bots play many games; the bots change seats, so that every one sits everywhere equally often.
+    """Let bots play many games; the bots change seats, so that each sits everywhere equally often.
 
     The result depends on the seed alone, not on the number of processes, unless a bot thinks in milliseconds.
     Ctrl-C ends it early and reports the games finished so far.
@@ -67,7 +67,7 @@ def tournament(
     with progress(games) as advance:
         outcome = run(plan, jobs, advance)
     if not outcome.games:
-        complain("interrupted before a game was finished")
+        complain("interrupted before any game was finished")
         raise typer.Exit(INTERRUPTED)
     summary = summarise(outcome)
     if json:
@@ -81,7 +81,7 @@ def tournament(
 
 
 def write_report(file: Path, outcome: Outcome, summary: Summary) -> None:
-    """Draw the report, which takes some seconds with many settings."""
+    """Draw the report, which takes a few seconds with many settings."""
     with err.status("drawing the report"):
         drawn = page(outcome, summary)
     try:
@@ -93,11 +93,11 @@ def write_report(file: Path, outcome: Outcome, summary: Summary) -> None:
 
 
 def check_report(file: Path) -> None:
-    """Refuse a report that could not be written before an hour of games, and not after it."""
+    """Refuse a report that could not be written, before an hour of games and not after it."""
     need_matplotlib()
     try:
         if file.is_dir() or not file.absolute().parent.is_dir():
-            raise SetupError(f"the report cannot be written to {file}: there must be a folder, and a file name in it")
+            raise SetupError(f"the report cannot be written to {file}: give a file name in a folder that exists")
         fresh = not file.exists()
         file.open("ab").close()  # an old report stays as it is until there is a new one
         if fresh:
@@ -108,7 +108,7 @@ def check_report(file: Path) -> None:
 
 @contextmanager
 def progress(games: int) -> Iterator[Callable[[int, int], None]]:
-    """A bar with the time that is left, on the terminal only; it is gone when the games are."""
+    """A bar with the time left, on a terminal only; it disappears when the games are over."""
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     with Progress(*columns, console=err, transient=True) as bar:
         task = bar.add_task("games", total=games)

@@ -1,4 +1,4 @@
-"""`fragboard watch`: bots play, and every step is told."""
+"""`fragboard watch`: bots play, and every step is shown."""
 
 import time
 from pathlib import Path
@@ -21,7 +21,7 @@ def watch(
     seed: Seed = None,
     delay: Annotated[float, typer.Option(min=0, metavar="SECONDS", help="A pause after every line.")] = 0,
     boards: Annotated[bool, typer.Option("--boards", help="Draw the board at every heading of the log.")] = False,
-    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game for replay.")] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Save the game for replay.")] = None,
 ) -> None:
     """Watch bots play a game to its end."""
     levels = seating.read_levels(bots)
@@ -30,7 +30,7 @@ def watch(
     sitting = seating.seat_bots(count, [], levels)
     match = Match(game, count, seed=seed, options=options, names=seating.names_of(count, sitting))
     if save is not None:
-        saves.save(match, save)  # before the game rather than after it is found out that this cannot be
+        saves.save(match, save)  # find out that this is not possible before the game rather than after it
     promise(match)
     Show(match, sitting, delay, boards).run()
     out.print(board(match, None, latest(match.events(None))))
@@ -42,7 +42,7 @@ def watch(
 
 
 class Show:
-    """A game of bots, told line by line to its end."""
+    """A game of bots, shown line by line to its end."""
 
     def __init__(self, match: Match, levels: dict[int, str], delay: float, boards: bool) -> None:
         self.match = match

@@ -60,7 +60,7 @@ class Bag(Plain):
         if any(count < 0 for count in self.counts):
             broken.append(f"a bag holds a negative count: {self.counts}")
         if sum(self.counts) != self.total:
-            broken.append(f"a bag of {sum(self.counts)} says that it holds {self.total}")
+            broken.append(f"a bag of {sum(self.counts)} says it holds {self.total}")
         return broken
 
 

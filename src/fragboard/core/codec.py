@@ -37,7 +37,7 @@ def decode(value: object, kinds: dict[str, type]) -> object:
         try:
             return kind(*[decode(value[name], kinds) for name in names])
         except (TypeError, OverflowError) as error:
-            raise SnapshotError(f"a {kind.__name__} cannot be made of these fields: {error}") from None
+            raise SnapshotError(f"a {kind.__name__} cannot be made from these fields: {error}") from None
     if isinstance(value, list):
         return [decode(x, kinds) for x in value]
     return value

@@ -101,7 +101,7 @@ class Game(Generic[S]):
     def reason_for(self, s: S, seat: Seat, a: Action) -> Words:
         """Why an action is not an option of a seat that is asked: it answers another question, if nothing else."""
         asked = self.prompt(s, seat)
-        return Words(f"{self.actions.name(a)} is no answer to: {asked.text}", self.decision_clause(asked.kind))
+        return Words(f"{self.actions.name(a)} is not an answer to: {asked.text}", self.decision_clause(asked.kind))
 
     def decision_clause(self, kind: str) -> str:
         """The clause that says who is asked a question of this kind, and with which options: `HC-DEC-BID`."""
@@ -243,12 +243,12 @@ class Game(Generic[S]):
         """The error for an answer that cannot be taken: what is wrong with it and what is legal instead."""
         asked = self.to_act(s)
         if not asked:
-            return AnswerError("the game is over, every answer comes too late", self.info.over_clause)
+            return AnswerError("the game is over, so it is too late to answer", self.info.over_clause)
         clause = self.info.answers_clause
         if seat not in asked:
             others = "chance" if asked[0] == CHANCE else ", ".join(f"seat {x}" for x in asked)
             who = "chance" if seat == CHANCE else f"seat {seat}"
-            return AnswerError(f"{who} is not asked anything now; the question goes to {others}", clause)
+            return AnswerError(f"{who} is not asked anything now; the question is for {others}", clause)
         legal = [self.actions.name(x) for x in self.answers(s, seat)]
         if not 0 <= a < self.actions.size:
             return AnswerError(

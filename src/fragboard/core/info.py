@@ -229,7 +229,7 @@ class GameInfo:
             words = {NO_PRESET: "nothing is set"}
             for preset in self.presets:
                 words[preset.id] = preset.meaning
-            about = "a ready-made set of options; an option given beside it goes before it"
+            about = "a ready-made set of options; an option given with it overrides it"
             self.options.append(SetupOption(PRESET, presets_clause, NO_PRESET, about, words))
         self.options += options
         self.alone = Mode("", "", seats_clause, seats)  # what a game without modes plays
@@ -369,7 +369,7 @@ class GameInfo:
         chosen: list[tuple[str, Value]] = []
         for mode in self.modes:
             chosen += [*mode.sets.items(), *mode.fixes.items()]
-            found += [f"mode {mode.id} has {n} seats, the game has not" for n in mode.seats if n not in self.seats]
+            found += [f"mode {mode.id} has {n} seats, but the game does not" for n in mode.seats if n not in self.seats]
         for preset in self.presets:
             chosen += preset.sets.items()
         for option in self.options:
@@ -377,7 +377,9 @@ class GameInfo:
             chosen += [(option.id, default.value) for default in option.defaults]
             chosen += [(option.id, limit.value) for limit in option.limits]
             for named in [option.modes, *[d.modes for d in option.defaults], *[limit.modes for limit in option.limits]]:
-                found += [f"option {option.id} names mode {id}, which is none" for id in named if id not in modes]
+                found += [
+                    f"option {option.id} names mode {id}, which does not exist" for id in named if id not in modes
+                ]
         for id, value in chosen:
             if id not in known:
                 found.append(f"there is no option {id}")

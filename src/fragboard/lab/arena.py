@@ -76,7 +76,7 @@ def play(
     game = checked_game(game)
     order = tuple(range(len(bots))) if seating is None else tuple(seating)
     if sorted(order) != list(range(len(bots))):
-        raise SetupError(f"each of {len(bots)} bots takes one seat, which {list(order)} does not say")
+        raise SetupError(f"each of {len(bots)} bots must have one seat, which is not so in {list(order)}")
     s = game.new(len(bots), dict(options or {}))
     s.events = None if balance is None else []
     seated = [level(bot) if isinstance(bot, str) else bot for bot in (bots[i] for i in order)]

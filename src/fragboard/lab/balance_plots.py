@@ -56,7 +56,7 @@ def turn_order(section: Section) -> list[Drawn]:
         return []
     names = ranks(len(section.order))
     caption = "Games won by place in turn order, whichever seat began."
-    return [columns(f"{section.slug}-order", "Does it pay to begin?", caption, names, section.order)]
+    return [columns(f"{section.slug}-order", "Does it pay to go first?", caption, names, section.order)]
 
 
 def of_board(board: Board, slug: str, fair: float) -> list[Drawn]:
@@ -111,7 +111,7 @@ def strong(board: Board, lines: Sequence[Line], measure: str, id: str) -> Drawn:
     one = singular(board.noun)
     axes.set_xlabel(f"{measure} per {one}")
     text = "; ".join(f"{line.name} {worded(line.per_use[measure])}" for line in ordered)
-    left_out = " Left out: whatever did none." if len(lines) < len(board.lines) else ""
+    left_out = " Left out: anything that did none." if len(lines) < len(board.lines) else ""
     caption = f"Mean {measure} of one {one}, with the 95 % interval.{left_out}"
     return picture.drawn(f"{id}-strong", f"How strong: {board.title.lower()}", caption, f"{text}.")
 
@@ -163,7 +163,7 @@ def worth(board: Board, lines: Sequence[Line], measure: str, fair: float, id: st
     axes.set_xlabel(f"{board.noun} per game")
     axes.set_ylabel(f"{measure} per {one}")
     text = "; ".join(f"{line.name} {x:.2f} {board.noun} per game, {y:.2f} {measure} each" for x, y, line in points)
-    caption = f"Right: used often. Up: {measure} per {one}. The marks are those of the victories."
+    caption = f"Right: used often. Up: {measure} per {one}. The marks are those of the plot of victories."
     return picture.drawn(f"{id}-worth", f"Choice and effect: {board.title.lower()}", caption, f"{text}.")
 
 
@@ -207,7 +207,7 @@ def settings_compared(sections: Sequence[Section], bots: Sequence[str]) -> list[
     found = []
     if whole.order:
         cells = [[against(at, 1 / len(bots)) for at in section.order] for section in settings]
-        found.append(field("by-setting-order", "Does it pay to begin?", ranks(len(bots)), names, cells, FAIR_WORDS))
+        found.append(field("by-setting-order", "Does it pay to go first?", ranks(len(bots)), names, cells, FAIR_WORDS))
     cells = [[against(at, all_.share) for at, all_ in zip(s.bots, whole.bots, strict=True)] for s in settings]
     found.append(field("by-setting-bots", "Who wins where", list(bots), names, cells, WON_WORDS))
     for board in whole.boards:

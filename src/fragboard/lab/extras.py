@@ -16,7 +16,7 @@ def need(module: str, extra: str, purpose: str) -> None:
 
 
 def need_matplotlib() -> None:
-    need("matplotlib", "report", "a report with pictures")
+    need("matplotlib", "report", "a report with plots")
 
 
 def need_pyspiel() -> None:

@@ -127,7 +127,9 @@ def shares(summary: Summary) -> Drawn:
     axes.set_xlabel("games won")
     text = "; ".join(f"{row.label} {row.win.text}" for row in rows)
     if summary.team:
-        return picture.drawn("shares", "How often it is won", "Share of games won, with the 95 % interval.", f"{text}.")
+        return picture.drawn(
+            "shares", "How often each bot wins", "Share of games won, with the 95 % interval.", f"{text}."
+        )
     caption = f"Share of games won, with the 95 % interval. The dashed line is the fair share, {percent(summary.fair)}."
     return picture.drawn("shares", "Who wins", caption, f"{text}. Fair share {percent(summary.fair)}.")
 
@@ -151,7 +153,7 @@ def courses(summary: Summary) -> Drawn:
     axes.margins(x=0.02)
     picture.figure.legend(loc="outside upper left", ncols=2, frameon=False, handlelength=3)
     text = "; ".join(f"{row.name} ends at {row.rating.text}" for row in summary.entries if row.rating)
-    caption = "Ratings (openskill, Plackett-Luce) after each game, with one sigma of doubt around them."
+    caption = "Ratings (openskill, Plackett-Luce) after each game, with one sigma on either side."
     return picture.drawn("ratings", "How the ratings settle", caption, f"{text}.")
 
 

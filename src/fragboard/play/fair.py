@@ -49,7 +49,7 @@ def seed_from(value: int | str | bytes | None = None) -> bytes:
     try:
         text = str(value).encode()
     except UnicodeEncodeError:
-        raise SetupError(f"the seed {value!r} is not a text that can be written down") from None
+        raise SetupError(f"the seed {value!r} is not text that can be written down") from None
     except ValueError:  # Python writes down no number of more than some thousand digits
         raise SetupError("the seed is a number with too many digits") from None
     return hashlib.sha256(b"fragboard/seed/1:" + text).digest()

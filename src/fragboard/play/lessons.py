@@ -67,7 +67,7 @@ def opening(game: Game[Any], lesson: Lesson) -> list[Entry]:
         wanted = game.actions.parse(action)
         if seat not in asked or wanted not in game.answers(state, seat):
             may = ", ".join(f"{each}: {names(game, state, each)}" for each in asked)
-            raise LessonError(f"{lesson.id}: answer {number} that is given, {seat}={action}, is not asked for ({may})")
+            raise LessonError(f"{lesson.id}: given answer {number}, {seat}={action}, is not asked for ({may})")
         log.append(Entry(seat, wanted))
         game.apply(state, seat, wanted)
     return log
@@ -208,7 +208,7 @@ def lead_on(match: Match, lesson: Lesson) -> None:
         lines = [(seat, line) for seat in asked if (line := line_of(match, lesson, seat)) is not None]
         if not lines:
             asks = "; ".join(f"seat {seat}: {names(game, match.state, seat)}" for seat in asked)
-            raise LessonError(f"{lesson.id}: nobody has written what is answered here ({asks})")
+            raise LessonError(f"{lesson.id}: the script does not say what is answered here ({asks})")
         match.answer(*lines[0])
     raise LessonError(f"{lesson.id}: the learner is not asked again")
 
@@ -229,7 +229,7 @@ def checked_question(match: Match, lesson: Lesson, step: LessonStep) -> Decision
     legal = [choice.name for choice in decision.choices]
     missing = [expected for expected in step.expects if expected.split()[0] not in legal]
     if missing:
-        raise LessonError(f"{lesson.id}: {step.text!r} expects {missing}, but there is {', '.join(legal)}")
+        raise LessonError(f"{lesson.id}: {step.text!r} expects {missing}, but the options are {', '.join(legal)}")
     return decision
 
 
@@ -252,4 +252,4 @@ def find_seed(game: Game[Any], lesson: Lesson, most: int = 10_000) -> int:
             why = str(error)
         else:
             return seed
-    raise LessonError(f"{lesson.id}: no seed below {most} suits it; the last one: {why}")
+    raise LessonError(f"{lesson.id}: no seed below {most} fits it; the last one: {why}")

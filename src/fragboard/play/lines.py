@@ -32,7 +32,7 @@ class Row:
     def text(self, key: str) -> str:
         value = self.take(key)
         if not is_text(value):
-            raise self.error(f"{key!r} is not a text, or has characters that cannot be shown")
+            raise self.error(f"{key!r} is not text, or has characters that cannot be shown")
         assert isinstance(value, str)
         return value
 
@@ -57,7 +57,7 @@ class Row:
     def texts(self, key: str) -> tuple[str, ...]:
         value = self.take(key)
         if not isinstance(value, list) or not all(is_text(x) for x in value):
-            raise self.error(f"{key!r} is not a list of texts, or has characters that cannot be shown")
+            raise self.error(f"{key!r} is not a list of strings, or has characters that cannot be shown")
         return tuple(value)
 
     def hex(self, key: str) -> bytes:
@@ -111,7 +111,7 @@ def members(file: str, line: int, text: str) -> dict[str, Any]:
 def unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) != len(pairs):
-        raise ValueError("a member stands there twice")
+        raise ValueError("a member is there twice")
     return found
 
 

@@ -59,7 +59,7 @@ class Match:
         if isinstance(seats, SupportsIndex) and not isinstance(seats, bool):
             seats = index(seats)  # of NumPy, say
         if created is not None and not is_text(created):
-            raise SetupError(f"the date of a match is a text that can be shown, not {created!r}")
+            raise SetupError(f"the date of a match is printable text, not {created!r}")
         self.settings: dict[str, object] = dict(self.game.info.settle(seats, options))
         self.seats = seats
         self.given_names = checked_names(names, seats)
@@ -221,7 +221,7 @@ class Match:
         seat = self._seat(seat, AnswerError)
         asked = self.default(seat)
         if asked is None:
-            raise AnswerError(f"seat {seat} is not asked anything now, so no time of it can be up")
+            raise AnswerError(f"seat {seat} is not asked anything now, so its time cannot be up")
         return self._answered(seat, asked.action, decision, clock=True)
 
     def proceed(self) -> list[Entry]:
@@ -244,7 +244,7 @@ class Match:
         """
         at, why = self._obstacle(seat)
         if at is None or why is not None:
-            what = "nothing can be taken back" if at is None or seat is None else self._cannot(at)
+            what = "there is nothing to take back" if at is None or seat is None else self._cannot(at)
             raise UndoError(f"{what}: {why}")
         return self.rewind(at)[0]
 
@@ -266,7 +266,7 @@ class Match:
         for entry in entries:
             chance = entry.seat == CHANCE and self.to_act == [CHANCE]
             if not chance and entry.action not in self.game.legal(self.state, entry.seat):
-                raise UndoError("the game has gone another way since; this cannot be taken again")
+                raise UndoError("the game has gone another way since; this cannot be redone")
             self._take(entry)
 
     # Keeping.
@@ -333,7 +333,7 @@ class Match:
     def _went(self, seat: int, actions: Sequence[int], decision: int | Decision | None) -> list[Entry]:
         """Take the answers of a list one by one as far as it goes, or refuse the whole of it."""
         if not actions:
-            raise AnswerError("a list of answers has at least one", self.game.info.answers_clause)
+            raise AnswerError("a list of answers needs at least one", self.game.info.answers_clause)
         self._checked(seat, actions[0], decision)
         try:
             foreseen = foresee(self.game, self.state, seat, actions)
@@ -440,9 +440,11 @@ class Match:
         if seat not in self._obstacles:
             at = undo.last_choice(self.log, seat)
             if at is None:
-                why: str | None = "nobody has chosen anything yet" if seat is None else "you have chosen nothing yet"
+                why: str | None = (
+                    "nobody has chosen anything yet" if seat is None else "you have not chosen anything yet"
+                )
             elif at < self.given:
-                at, why = None, "all before was taken over from another game"
+                at, why = None, "everything before was taken over from another game"
             else:
                 why = undo.obstacle(self.game, self._course.state_at(at), self.log[at:])
             self._obstacles[seat] = at, why
@@ -461,7 +463,7 @@ def checked_game(game: str | Game[Any]) -> Game[Any]:
         return registry.find(game)
     if not isinstance(game, Game):
         known = ", ".join(registry.names())
-        raise SetupError(f"a game is given by its id or as its rules, not as {game!r}; installed: {known}")
+        raise SetupError(f"give a game by its id or its rules, not as {game!r}; installed: {known}")
     return game
 
 
@@ -473,5 +475,5 @@ def checked_names(names: Sequence[str] | None, seats: int) -> tuple[str, ...] | 
         raise SetupError(f"{seats} seats need {seats} names, not {names!r}")
     for name in names:
         if not is_text(name) or not name:
-            raise SetupError(f"a name is a text of characters that can be shown, not {name!r}")
+            raise SetupError(f"a name is printable text, not {name!r}")
     return tuple(names)

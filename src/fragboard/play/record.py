@@ -270,7 +270,7 @@ def read_answer(row: Row, seats: int, before: int) -> Answer:
     if (seat == CHANCE and (answer.auto or answer.clock)) or (answer.auto and answer.clock):
         raise row.error("an answer is chance's, the only option, or the clock's, not two of these")
     if answer.way and (answer.clock or seat == CHANCE or seat != before):
-        raise row.error("only a seat's own answer that follows on another of the same seat can go on a way")
+        raise row.error("only a seat's own answer that follows another by the same seat can continue a way")
     row.close()
     return answer
 
@@ -278,15 +278,15 @@ def read_answer(row: Row, seats: int, before: int) -> Answer:
 def read_footer(row: Row, record: GameRecord) -> GameRecord:
     count = row.number("answers")
     if count != len(record.answers):
-        raise row.error(f"the record says that it has {count} answers, but there are {len(record.answers)}")
+        raise row.error(f"the record says it has {count} answers, but there are {len(record.answers)}")
     if not 0 <= record.given <= count:
         raise record.error(1, f"{record.given} answers cannot have been taken over into a game of {count}")
     result = None if row.take("result", None) is None else row.table("result")
     seed = row.hex("seed") if "seed" in row.values else None
     if result is not None and record.seed is not None:
-        raise RecordError(record.file, 1, "the seed of a finished game belongs into the last line")
+        raise RecordError(record.file, 1, "the seed of a finished game belongs in the last line")
     if result is None and seed is not None:
-        raise row.error("the seed of a running game belongs into the first line")
+        raise row.error("the seed of a running game belongs in the first line")
     if "check" in row.values and row.hex("check") != row.digest_before(CHECK):
         raise row.error("this record is not as it was written: its check does not match")
     row.close()
@@ -304,7 +304,7 @@ def game_of(record: GameRecord, game: Game[Any] | None = None) -> Game[Any]:
         except SetupError as error:
             raise record.error(1, str(error)) from None
     if not isinstance(game, Game):
-        raise SetupError(f"the rules of a record are a game, not {game!r}")
+        raise SetupError(f"the rules of a record must be a game, not {game!r}")
     info = game.info
     if record.game != info.id:
         raise record.error(1, f"this is a record of {record.game}, not of {info.id}")

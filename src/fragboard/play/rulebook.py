@@ -43,7 +43,7 @@ def parse_rulebook(text: str, name: str = "rulebook.md") -> list[Clause]:
         clause = read_clause(row, found[1], f"{name}, line {line}", heading, line)
         if clause.id in clauses:
             raise RulebookError(
-                f"{name}, line {line}: {clause.id} stands there twice, first in line {clauses[clause.id].line}"
+                f"{name}, line {line}: {clause.id} is there twice, first in line {clauses[clause.id].line}"
             )
         clauses[clause.id] = clause
     return list(clauses.values())

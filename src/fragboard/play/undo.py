@@ -51,7 +51,7 @@ def obstacle(game: Game[Any], before: Any, entries: Sequence[Entry]) -> str | No
     if not game.to_act(s):
         return "the game is over"
     if game.sealed(s):
-        return "meanwhile sealed answers are being given"
+        return "sealed answers are being given now"
     for entry in entries[1:]:
         if entry.seat == CHANCE:
             return "chance has answered since"

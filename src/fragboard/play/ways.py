@@ -115,7 +115,7 @@ def unforeseen(game: Game[Any], s: Any, seat: int, answer: int, rest: Sequence[s
     if not legal or any(entry.seat not in (seat, CHANCE) for entry in since):
         return "another seat is asked first"
     if not rest:
-        return "something has come to light"
+        return "something has been revealed"
     if len(legal) > 1 and (answer not in legal or rest[0] != game.prompt(s, seat).kind):
         return f"{game.actions.name(answer)} no longer answers the question"
     return ""

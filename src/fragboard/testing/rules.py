@@ -105,7 +105,7 @@ def rules_in(body: list[ast.stmt], file: Path) -> Iterator[Place]:
         calls = [call for d in node.decorator_list for call in ast.walk(d) if is_call_of(call, "rule")]
         is_class = isinstance(node, ast.ClassDef)
         if calls and not node.name.startswith("Test" if is_class else "test"):
-            raise RulebookError(f"{file}, line {node.lineno}: {node.name} is marked with a rule but is no test")
+            raise RulebookError(f"{file}, line {node.lineno}: {node.name} is marked with a rule but is not a test")
         if not any(is_call_of(x, "skip") or is_call_of(x, "xfail") for d in node.decorator_list for x in ast.walk(d)):
             for call in calls:
                 yield from places(call, file, node.name)
@@ -132,7 +132,7 @@ def places(call: ast.AST, file: Path, test: str) -> Iterator[Place]:
     assert isinstance(call, ast.Call)
     for argument in call.args:
         if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
-            raise RulebookError(f"{file}, line {call.lineno}: rule() takes the ids of clauses as they stand, in quotes")
+            raise RulebookError(f"{file}, line {call.lineno}: rule() takes the ids of clauses as literals, in quotes")
         yield Place(argument.value, file, argument.lineno, test)
 
 

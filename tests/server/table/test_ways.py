@@ -65,7 +65,7 @@ async def test_a_way_sent_twice_is_carried_out_once(room: Room) -> None:
     ("actions", "why"),
     [
         (["bid:1", "rival:0"], "answer 2 of 2, rival:0: the rival is another player"),
-        (["rival:1", "bid:1"], "rival:1 is no answer to"),
+        (["rival:1", "bid:1"], "rival:1 is not an answer to"),
         (["bid:1", "sausage"], "sausage"),
         ([], "1 to 100 answers"),
         (["bid:1"] * 101, "1 to 100 answers"),
@@ -91,7 +91,7 @@ async def test_the_player_is_told_where_a_list_has_stopped(room: Room) -> None:
     ada, bo, cy = await people(room, row())
     await to_the_window([ada, bo, cy])
     await ada.answer("peek:1", "raise")
-    assert done(ada).stopped == "after 1 of 2 answers: something has come to light"
+    assert done(ada).stopped == "after 1 of 2 answers: something has been revealed"
     assert (await steps(room))[-1].body["entries"] == [[0, "peek:1"]]
     await ada.answer("pass")
     assert done(ada).stopped == ""

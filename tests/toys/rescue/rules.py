@@ -145,7 +145,7 @@ class RescueRules(Game[Rescue]):
         raise NotImplementedError
 
     def reason_for(self, s: Rescue, seat: Seat, a: Action) -> Words:
-        return Words(f"{ACTIONS.name(a)} is no answer to this question", "RES-DEC-1")
+        return Words(f"{ACTIONS.name(a)} is not an answer to this question", "RES-DEC-1")
 
     def layout(self) -> Layout:
         return LAYOUT

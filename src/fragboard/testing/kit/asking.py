@@ -156,7 +156,7 @@ def refuse(run: Run, seat: int, action: int, book: Book) -> None:
     except AnswerError as error:
         refusal_is_sound(run, error, seat, action, book)
     else:
-        run.fail(f"{run.said(seat, action)} is not refused although it is not legal")
+        run.fail(f"{run.said(seat, action)} is not refused although it is illegal")
     if run.s.events:
         run.fail(f"{run.said(seat, action)} was refused but made events")
     run.s.events = None

@@ -140,7 +140,7 @@ def check_fields(game: Rules, seats: int, options: Options, seed: int) -> None:
                 if part is run.s:
                     beside = lost(run, beside - {"events"})
                 if beside:
-                    run.fail(f"a {kind.__name__} holds {', '.join(sorted(beside))}, which a copy or snapshot has not")
+                    run.fail(f"a {kind.__name__} holds {', '.join(sorted(beside))}, which a copy or snapshot does not")
                 if game.kinds.get(kind.__name__) is not kind:
                     run.fail(f"{kind.__name__} is not among the kinds that the game names for its snapshots")
             as_json(game.dump(run.s))

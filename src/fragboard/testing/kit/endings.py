@@ -15,7 +15,7 @@ def check_ends(game: Rules, seats: int, options: Options, seed: int) -> None:
             for _ in run.every():
                 pass  # the run itself complains when it becomes too long
             if not run.s.over or run.s.stack:
-                run.fail(f"nobody is asked any more, but over is {run.s.over} with {len(run.s.stack)} frames left")
+                run.fail(f"nobody is asked anything, but over is {run.s.over} with {len(run.s.stack)} frames left")
 
 
 def check_invariants(game: Rules, seats: int, options: Options, seed: int) -> None:
@@ -62,7 +62,7 @@ def result_is_sound(run: Run, result: Result) -> None:
         run.fail(f"a result for {run.seats} seats has ranks {ranks} and points {result.points}")
     everybody = [*ranks, *result.others]
     if any(rank != 1 + sum(other < rank for other in everybody) for rank in everybody):
-        run.fail(f"these are no ranks: {ranks}, and without a seat {result.others}")
+        run.fail(f"these are not ranks: {ranks}, and without a seat {result.others}")
     for one in range(run.seats):
         for other in range(run.seats):
             if ranks[one] <= ranks[other] and returns[one] < returns[other] - CLOSE:
