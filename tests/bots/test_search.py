@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from fragboard.bots import Bot, Greedy, Ismcts, Look
+from fragboard.bots.base import answers_of
 from fragboard.bots.search import SEATS, Node, Search
 from fragboard.core.game import Game
 from fragboard.core.types import CHANCE
@@ -35,7 +36,7 @@ def searched(s: Any, seat: int, iterations: int, *, seed: int = 1, game: Game[An
 def looked_ahead(s: Any, seat: int, seed: int, game: Game[Any]) -> int:
     bot = Greedy(tries=2, depth=6)
     bot.begin(game, seat, seed)
-    return bot.choose(Look(game, s, seat))
+    return answers_of(bot.choose(Look(game, s, seat)))[0]
 
 
 def options_of(search: Search) -> set[int]:
@@ -236,7 +237,7 @@ def test_the_search_plays_any_game_of_the_contract(seats: int) -> None:
         if seat == CHANCE:
             HIGHEST_CARD.apply(s, CHANCE, HIGHEST_CARD.sample(s, dice))
         else:
-            HIGHEST_CARD.answer(s, seat, bots[seat].choose(Look(HIGHEST_CARD, s, seat)))
+            HIGHEST_CARD.answer(s, seat, answers_of(bots[seat].choose(Look(HIGHEST_CARD, s, seat)))[0])
     assert HIGHEST_CARD.result(s) is not None
 
 

@@ -58,9 +58,19 @@ class Look:
                 return None
         return Look(self.game, s, self.seat)
 
+    @property
+    def walks(self) -> list[list[int]]:
+        """Ways that are no chains, such as a walk with fights on it, each as a list of answers."""
+        return [list(way.answers) for way in self.game.walks(self._state, self.seat)]
+
+    @property
+    def choices(self) -> list[list[int]]:
+        """The options and the walks, each as a list of answers."""
+        return [*([option] for option in self.options), *self.walks]
+
     def ahead(self, rng: Source, tries: int, depth: int) -> list[float]:
-        """What each option brings on average, after `depth` more decisions answered at random."""
-        return look_ahead(self.game, self._state, self.seat, self.options, rng, tries, depth)
+        """What each of the choices brings on average, after `depth` more decisions answered at random."""
+        return look_ahead(self.game, self._state, self.seat, self.choices, rng, tries, depth)
 
     def search(self, rng: Source, rollout: int, explore: float, leaning: bool) -> Search:
         """A search of this question, not yet run."""
@@ -88,6 +98,11 @@ class Bot:
 def answers_of(chosen: int | Sequence[int]) -> list[int]:
     """What a bot has chosen, as a list."""
     return list(chosen) if isinstance(chosen, Sequence) else [chosen]
+
+
+def chosen_of(answers: list[int]) -> int | list[int]:
+    """The inverse of `answers_of`: a single answer stands for itself."""
+    return answers[0] if len(answers) == 1 else answers
 
 
 def whole_choice(bot: Bot, look: Look) -> list[int]:

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from fragboard.bots.base import Bot, Look
+from fragboard.bots.base import Bot, Look, chosen_of
 from fragboard.core.game import Game
 from fragboard.play.driver import QuickDice
 
 
 class Greedy(Bot):
-    """`tries` per option, each played on at random for `depth` decisions and then judged by `values`.
+    """`tries` per option and walk, each played on at random for `depth` decisions and then judged by `values`.
 
     With `slips` out of 100 it answers at random instead.
     """
@@ -21,9 +21,9 @@ class Greedy(Bot):
     def begin(self, game: Game[Any], seat: int, seed: int) -> None:
         self.dice = QuickDice(seed)
 
-    def choose(self, look: Look) -> int:
-        options = look.options
+    def choose(self, look: Look) -> int | list[int]:
+        choices = look.choices
         if self.slips and self.dice.below(100) < self.slips:
-            return options[self.dice.below(len(options))]
+            return chosen_of(choices[self.dice.below(len(choices))])
         worth = look.ahead(self.dice, self.tries, self.depth)
-        return options[worth.index(max(worth))]
+        return chosen_of(choices[worth.index(max(worth))])

@@ -3,7 +3,7 @@
 from time import perf_counter
 from typing import Any
 
-from fragboard.bots.base import Bot, Look
+from fragboard.bots.base import Bot, Look, chosen_of
 from fragboard.bots.search import Search
 from fragboard.core.game import Game
 from fragboard.play.driver import QuickDice
@@ -28,11 +28,10 @@ class Ismcts(Bot):
     def begin(self, game: Game[Any], seat: int, seed: int) -> None:
         self.dice = QuickDice(seed)
 
-    def choose(self, look: Look) -> int:
+    def choose(self, look: Look) -> int | list[int]:
         if len(look.options) == 1:
             return look.options[0]
-        search = self.think(look)
-        return search.best()
+        return chosen_of(self.think(look).best_choice())
 
     def think(self, look: Look) -> Search:
         """The finished search behind an answer, for those who want to see its numbers."""

@@ -4,6 +4,9 @@ Each iteration imagines the hidden part anew (determinization) and walks one tre
 are sampled and leave no trace in it (open loop), so a node holds the options it has met and how often each was there.
 Sealed answers are chosen without knowing one another: each seat goes down a branch of its own from the node where the
 sealing began; when all are in, the walk goes on below the searching seat's branch, which everybody may know by then.
+
+Where the game knows ways that are no chains (`Game.walks`), they stand at the root beside the options, numbered behind
+the vocabulary. Chains need no place there: the tree goes through them link by link.
 """
 
 import math
@@ -11,7 +14,7 @@ from typing import Any, Final
 
 from fragboard.core.frame import Frame
 from fragboard.core.game import Game
-from fragboard.core.types import OVER, Action, Int, Seat, Source
+from fragboard.core.types import CHANCE, OVER, Action, Int, Seat, Source
 from fragboard.play.driver import next_choice, playout
 
 SEATS: Final = 64  # an action and its seat as one key
@@ -41,6 +44,8 @@ class Search:
         self.rollout: Int = rollout
         self.explore = explore
         self.leaning = leaning  # rollouts as sensible players lean, or at random
+        self.walks: list[list[Action]] = [way.answers for way in game.walks(s, seat)]
+        self.first_walk: Action = game.actions.size
         self.root = Node()
         self.iterations: Int = 0
         self.path: list[Node] = []  # the nodes entered in this iteration
@@ -58,8 +63,13 @@ class Search:
                 found[key // SEATS] = child
         return found
 
+    def best_choice(self) -> list[Action]:
+        """The answers of the best option or walk."""
+        best = self.best()
+        return [best] if best < self.first_walk else self.walks[best - self.first_walk]
+
     def best(self) -> Action:
-        """The option taken most often; of equals the one that brought more."""
+        """The option, or the number of the walk, taken most often; of equals the one that brought more."""
         found: Action = self.game.legal(self.s, self.seat)[0]  # before the first iteration
         most: Int = -1
         worth = 0.0
@@ -116,7 +126,10 @@ class Search:
             if seat != self.seat and len(game.legal(s, self.seat)) > 1:
                 seat = self.seat  # of several that are asked at once, the one that searches comes first
             at = node if seal is None else hidden.get(seat, node)
-            a = self.choose(at, seat, game.legal(s, seat))
+            options = game.legal(s, seat)
+            if self.walks and at is self.root and seat == self.seat:
+                options = [*options, *range(self.first_walk, self.first_walk + len(self.walks))]
+            a = self.choose(at, seat, options)
             child = at.children[a * SEATS + seat]
             self.path.append(child)
             self.movers.append(seat)
@@ -124,7 +137,10 @@ class Search:
                 node = child
             else:
                 hidden[seat] = child
-            game.apply(s, seat, a)
+            if a < self.first_walk:
+                game.apply(s, seat, a)
+            else:
+                carry_out(game, s, seat, self.walks[a - self.first_walk], self.rng)
             if not child.visits:
                 return
 
@@ -154,17 +170,37 @@ class Search:
         return found
 
 
-def look_ahead(
-    game: Game[Any], s: Any, seat: Seat, options: list[Action], rng: Source, tries: Int, depth: Int
-) -> list[float]:
-    """What each option brings the seat on average, after `depth` more decisions answered at random."""
-    found: list[float] = []
+def carry_out(game: Game[Any], s: Any, seat: Seat, answers: list[Action], rng: Source) -> None:
+    """Give the answers of a walk with such dice as come, until one of them is no option any more."""
     a: Action
-    for a in options:
+    for a in answers:
+        while True:
+            asked = game.turn(s)
+            if asked == CHANCE:
+                game.apply(s, CHANCE, game.sample(s, rng))
+                continue
+            if a in game.legal(s, seat):
+                break
+            options = game.legal(s, asked)
+            if len(options) != 1:  # a choice that the walk has not foreseen, or the end
+                return
+            game.apply(s, asked, options[0])
+        game.apply(s, seat, a)
+
+
+def look_ahead(
+    game: Game[Any], s: Any, seat: Seat, choices: list[list[Action]], rng: Source, tries: Int, depth: Int
+) -> list[float]:
+    """What each choice brings the seat on average, after `depth` more decisions answered at random."""
+    found: list[float] = []
+    for answers in choices:
         worth = 0.0
         for _ in range(tries):
             imagined = game.imagine(s, seat, rng)
-            game.apply(imagined, seat, a)
+            if len(answers) == 1:
+                game.apply(imagined, seat, answers[0])
+            else:
+                carry_out(game, imagined, seat, answers, rng)
             playout(game, imagined, rng, depth)
             worth += game.values(imagined)[seat]
         found.append(worth / float(tries))
