@@ -8,6 +8,7 @@ from fragboard.bots import Bot, Greedy, Ismcts, Look, Random
 from fragboard.bots.base import answers_of, whole_choice
 from fragboard.bots.search import Search, carry_out
 from fragboard.core.errors import AnswerError
+from fragboard.core.types import Source
 from fragboard.lab.arena import play
 from fragboard.play import new
 from fragboard.play.driver import QuickDice
@@ -114,11 +115,10 @@ def test_a_search_numbers_walks_behind_the_vocabulary() -> None:
     assert sum(search.shares().values()) == pytest.approx(1)
 
 
-class Loaded(QuickDice):
+class Loaded(Source):
     """A die that always shows the same face."""
 
     def __init__(self, face: int) -> None:
-        super().__init__(0)
         self.face = face
 
     def below(self, n: int) -> int:
