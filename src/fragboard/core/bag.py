@@ -167,9 +167,7 @@ def bag_of(counts: list[int]) -> Bag:
 
 def count(packed: Int, kind: Int, width: Int = WIDTH) -> Int:
     """How many of a kind lie in a packed bag."""
-    mask: Int = 1  # as `highest` does, without a call
-    mask <<= width
-    return packed >> (kind * width) & (mask - 1)
+    return packed >> (kind * width) & highest(width)
 
 
 def highest(width: Int) -> Int:

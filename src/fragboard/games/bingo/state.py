@@ -5,7 +5,7 @@ from typing import Any, Final
 from fragboard.core import bag
 from fragboard.core.frame import Frame, State
 from fragboard.core.plain import Plain
-from fragboard.core.seats import places_between
+from fragboard.core.seats import places_between, seat_after
 from fragboard.core.types import Int, Seat, bits
 from fragboard.games.bingo.catalogue import (
     ADVANCED,
@@ -209,8 +209,7 @@ class Bingo(State):
 
     def in_turn(self, index: Int) -> Seat:
         """The seat at a place of the turn order (BDA-TRM-2)."""
-        seat = self.first + index  # as `seat_after` does; every step of a round asks for it, so without a call
-        return seat - self.seats if seat >= self.seats else seat
+        return seat_after(self.first, index, self.seats)
 
     def place_of(self, seat: Seat) -> Int:
         """A seat's place in the turn order."""
