@@ -3,11 +3,11 @@
 import re
 from pathlib import Path
 
-from fragboard.games.adrenaline.weapons import arsenal
+from fragboard.games.adrenaline import weapons
 from fragboard.games.adrenaline.weapons.arsenal import EFFECT_IDS, WEAPONS, merged
 from fragboard.play.rulebook import rulebook
 
-SOURCES = Path(arsenal.__file__).parent
+SOURCES = Path(str(weapons.__file__)).parent
 TESTS = Path(__file__).parent
 
 
