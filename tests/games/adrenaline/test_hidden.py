@@ -76,9 +76,15 @@ def test_everything_else_is_public() -> None:
     )
     assert spectator["spawnpoints"]["red"]["weapons"] == ["thor", "", "zx2"]
     assert {x["square"]: x["tile"] for x in spectator["squares"]}["r1c1"] == "ygp"
+    assert spectator["tile"] == {}  # of actions: a spectator has none, and a seat's follows from what is public
     for viewer in range(3):
-        assert {k: v for k, v in t.view(viewer).items() if k not in ("seat", "hand")} == {
-            k: v for k, v in spectator.items() if k not in ("seat", "hand")
+        assert t.view(viewer)["tile"] == {
+            "run": {"moves": 3},
+            "grab": {"moves": 2, "better": True} if viewer == 1 else {"moves": 1},
+            "shoot": {"moves": 0},
+        }
+        assert {k: v for k, v in t.view(viewer).items() if k not in ("seat", "hand", "tile")} == {
+            k: v for k, v in spectator.items() if k not in ("seat", "hand", "tile")
         }
 
 
