@@ -8,21 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from fragboard.core.blocks import Block, Far, Joint, Listed, counts, each_one_of, few_flags, flag, flags, number, one_of
 from fragboard.core.errors import AnswerError, SetupError
-from fragboard.core.observation import (
-    Block,
-    Far,
-    Joint,
-    Listed,
-    Section,
-    counts,
-    each_one_of,
-    few_flags,
-    flag,
-    flags,
-    number,
-    one_of,
-)
+from fragboard.core.observation import Section
 from fragboard.core.types import CHANCE
 from fragboard.play.driver import QuickDice
 from tests.toys.highest_card.rules import GAME

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fragboard.core.observation import Row
+from fragboard.core.blocks import Row
 from fragboard.testing.kit import check_observations, check_views
 from tests.testing.mutants import caught, mutant
 from tests.toys.highest_card.learn import features

@@ -7,11 +7,12 @@ the same answers as for a step, to another question. The first at the end of a c
 from typing import Any, Final
 
 from fragboard.core.actions import ActionSpace, Block
+from fragboard.core.blocks import Row, flags, number, one_of
 from fragboard.core.event import Event
 from fragboard.core.frame import DONE, RUN, Frame, State, run
 from fragboard.core.game import Game
 from fragboard.core.info import GameInfo
-from fragboard.core.observation import Layout, Row, Section, flags, number, one_of
+from fragboard.core.observation import Layout, Section
 from fragboard.core.result import Result, ranked
 from fragboard.core.types import CHANCE, Action, Int, Seat, Source, bit
 from fragboard.core.ways import Way

@@ -8,7 +8,8 @@ from rich.table import Table
 
 from fragboard.cli.arguments import GameId
 from fragboard.cli.screen import out, say
-from fragboard.core.observation import Block, Layout
+from fragboard.core.blocks import Block
+from fragboard.core.observation import Layout
 from fragboard.games import registry
 
 

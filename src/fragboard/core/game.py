@@ -12,12 +12,13 @@ from typing import Generic, cast
 from mypy_extensions import mypyc_attr
 
 from fragboard.core.actions import ActionSpace
+from fragboard.core.blocks import FLOAT, Row
 from fragboard.core.codec import SCHEMA, decode, encode
 from fragboard.core.errors import AnswerError, SetupError, SnapshotError
 from fragboard.core.event import Event, fields_by_name
 from fragboard.core.frame import Frame, S, State, apply
 from fragboard.core.info import GameInfo
-from fragboard.core.observation import FLOAT, Layout, Row
+from fragboard.core.observation import Layout
 from fragboard.core.result import Result
 from fragboard.core.types import CHANCE, OVER, Action, Seat, Source, bit, lowest
 from fragboard.core.ways import MOST_WAYS, Way, chains, joined
@@ -112,7 +113,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def write(self, s: S, seat: Seat, row: Row) -> None:
-        """Write what the seat knows into a row that has the question and the own options already."""
+        """Write what the seat knows into a row that already has the question and its options."""
         raise NotImplementedError
 
     def check(self, s: S) -> list[str]:

@@ -1,10 +1,11 @@
 """Highest Card under the contract: everything a driver, a bot or a test needs."""
 
 from fragboard.core.bag import Bag, bag_of
+from fragboard.core.blocks import Row
 from fragboard.core.event import Event
 from fragboard.core.frame import run
 from fragboard.core.game import Game
-from fragboard.core.observation import Layout, Row
+from fragboard.core.observation import Layout
 from fragboard.core.result import Result, ranked
 from fragboard.core.types import Action, Seat, Source
 from fragboard.core.words import Prompt, Words

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from fragboard.core.observation import Far, Layout, Listed, Row, Section, flag, flags, number, one_of, private
+from fragboard.core.blocks import Far, Listed, Row, flag, flags, number, one_of, private
+from fragboard.core.observation import Layout, Section
 from fragboard.core.result import shares_to_returns
 from fragboard.core.types import CHANCE, Action, Seat, bit
 from tests.toys.long_march.actions import ACTIONS, BURY, FIGURES, HELP, KINDS, LOWEST, MOST_SEATS, WALK

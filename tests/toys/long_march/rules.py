@@ -1,10 +1,11 @@
 """Long March under the contract."""
 
 from fragboard.core.bag import Bag, Deck, bag_of, deck_of
+from fragboard.core.blocks import Row
 from fragboard.core.event import Event
 from fragboard.core.frame import run
 from fragboard.core.game import Game
-from fragboard.core.observation import Layout, Row
+from fragboard.core.observation import Layout
 from fragboard.core.result import Result, ranked, together
 from fragboard.core.types import Action, Seat, Source
 from fragboard.core.words import Prompt, Words

@@ -3,10 +3,11 @@
 from typing import Any, Final
 
 from fragboard.core.actions import ActionSpace, Block
+from fragboard.core.blocks import Row, flag, number
 from fragboard.core.event import Event
 from fragboard.core.frame import RUN, Frame, State, run
 from fragboard.core.game import Game
-from fragboard.core.observation import Layout, Row, Section, flag, number
+from fragboard.core.observation import Layout, Section
 from fragboard.core.result import Result, ranked, shares_of, shares_to_returns, together
 from fragboard.core.types import CHANCE, Action, Int, Seat, Source, bit
 from fragboard.core.words import Prompt, Words

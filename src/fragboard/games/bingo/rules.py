@@ -1,9 +1,10 @@
 """Bingo as a game of the contract: this module only ties the others together."""
 
+from fragboard.core.blocks import Row
 from fragboard.core.event import Event, fields_by_name
 from fragboard.core.frame import run
 from fragboard.core.game import Game
-from fragboard.core.observation import Layout, Row
+from fragboard.core.observation import Layout
 from fragboard.core.result import Result, ranked
 from fragboard.core.types import Action, Seat, Source, bits
 from fragboard.core.words import Prompt, Words

@@ -89,7 +89,7 @@ class Rows:
                     self.run.fail(f"{place.name} of seat {seat} is {x}: not one of 0 to 1 in {steps} steps")
 
     def check_question(self, seat: int, row: "array[float]") -> None:
-        """Whose row it is, how many play, who is asked what, and the own options: the same in every game."""
+        """Whose row it is, how many play, who is asked what, and the seat's options: the same in every game."""
         s = self.run.s
         asked = [int(x) for x in self.game.to_act(s)]
         named = {f"own_seat.{seat}", f"seats.{self.run.seats}"}
@@ -108,7 +108,7 @@ class Rows:
                 self.run.fail(f"{name} in the observation of seat {seat} is {x:g}, which is not so")
 
     def check_own(self, seat: int, row: "array[float]") -> None:
-        """The own player's places stand under `own` as well."""
+        """A seat's places stand under `own` as well."""
         for here, there in self.own[seat]:
             if row[here] != row[there]:
                 self.run.fail(f"{self.names[here]} of seat {seat} is {row[here]:g}, {self.names[there]} is not")

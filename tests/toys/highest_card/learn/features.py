@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from fragboard.core.observation import Layout, Row, Section, flag, flags, number, one_of, private
+from fragboard.core.blocks import Row, flag, flags, number, one_of, private
+from fragboard.core.observation import Layout, Section
 from fragboard.core.types import Seat
 from tests.toys.highest_card.actions import ACTIONS, BID, MAX_BID, MAX_SEATS, RANKS, RIVAL, SEATS, UP_TO_6
 from tests.toys.highest_card.flow import Acts, Bids, Deal, Die, OneCard, Round

@@ -2,21 +2,9 @@
 
 from typing import Final
 
+from fragboard.core.blocks import Far, Joint, Listed, Row, counts, each_one_of, flag, flags, number, one_of, private
 from fragboard.core.frame import Frame
-from fragboard.core.observation import (
-    Far,
-    Layout,
-    Listed,
-    Row,
-    Section,
-    counts,
-    each_one_of,
-    flag,
-    flags,
-    number,
-    one_of,
-    private,
-)
+from fragboard.core.observation import Layout, Section
 from fragboard.core.types import Int, Seat
 from fragboard.games.adrenaline.acting import Reload, Run, Shoot
 from fragboard.games.adrenaline.actions import ACTIONS
@@ -99,25 +87,60 @@ FALLEN: Final = FIGURE.add(flag("fallen", "ADR-KILL-1", "the board was scored in
 RANK: Final = FIGURE.add(one_of("rank", ["1", "2", "3", "4", "5", "6"], "ADR-FIN-4", "the place at the end"))
 
 TABLE: Final = Section("table")
-MODE: Final = TABLE.add(one_of("mode", MODES, "ADR-OPT-MODE", "the mode"))
-MAP: Final = TABLE.add(one_of("map", MAPS, "ADR-OPT-MAP", "the map"))
-FRENZY: Final = TABLE.add(flag("final_frenzy", "ADR-OPT-FRENZY", "the final frenzy follows the last skull"))
-BOT_PLAYS: Final = TABLE.add(flag("bot", "ADR-OPT-BOT", "the bot plays"))
-HIDDEN: Final = TABLE.add(flag("hidden_ammo", "ADR-OPT-HIDDEN_AMMO", "tiles lie face down"))
-SKULLS_AT_START: Final = TABLE.add(number("skulls_at_start", 0, MOST_SKULLS, "ADR-OPT-SKULLS", "skulls at the start"))
-SKULLS_LEFT: Final = TABLE.add(number("skulls", 0, MOST_SKULLS, "ADR-SET-2", "skulls left"))
+ARENA: Final = TABLE.add(
+    Joint([one_of("mode", MODES, "ADR-OPT-MODE", "the mode"), one_of("map", MAPS, "ADR-OPT-MAP", "the map")])
+)
+SETUP: Final = TABLE.add(
+    Joint(
+        [
+            flag("final_frenzy", "ADR-OPT-FRENZY", "the final frenzy follows the last skull"),
+            flag("bot", "ADR-OPT-BOT", "the bot plays"),
+            flag("hidden_ammo", "ADR-OPT-HIDDEN_AMMO", "tiles lie face down"),
+        ]
+    )
+)
+ALL_SKULLS: Final = TABLE.add(
+    Joint(
+        [
+            number("skulls_at_start", 0, MOST_SKULLS, "ADR-OPT-SKULLS", "skulls at the start"),
+            number("skulls", 0, MOST_SKULLS, "ADR-SET-2", "skulls left"),
+        ]
+    )
+)
 ROUND: Final = TABLE.add(number("round", 0, LAST_ROUND + 1, "ADR-END-3", "the round"))
-QUIET: Final = TABLE.add(number("quiet", 0, QUIET_ROUNDS + 1, "ADR-END-2", "complete rounds in a row without damage"))
-HURT: Final = TABLE.add(flag("hurt", "ADR-END-2", "somebody was damaged in this round"))
+QUIET: Final = TABLE.add(
+    Joint(
+        [
+            number("quiet", 0, QUIET_ROUNDS + 1, "ADR-END-2", "complete rounds in a row without damage"),
+            flag("hurt", "ADR-END-2", "somebody was damaged in this round"),
+        ]
+    )
+)
 REASON: Final = TABLE.add(one_of("reason", REASONS, "ADR-END-1", "what has triggered the end"))
-START: Final = TABLE.add(one_of("start", SEATS, "ADR-SET-7", "who has the starting player marker"))
-ACTIVE: Final = TABLE.add(one_of("active", SEATS, "ADR-TURN-1", "whose turn it is"))
-STEP: Final = TABLE.add(one_of("step", STEP_NAMES, "ADR-TURN-2", "the step of the turn"))
-ACTIONS_LEFT: Final = TABLE.add(number("actions", 0, ACTIONS_A_TURN, "ADR-TURN-3", "actions left in this turn"))
-SIDE: Final = TABLE.add(one_of("side", ["normal", "long", "short"], "ADR-FF-5", "the list of actions in use"))
-BOT_OWED: Final = TABLE.add(flag("bot_owed", "ADR-BOT-4", "the bot still has its action"))
-TURNS_LEFT: Final = TABLE.add(
-    one_of("turns_left", ["0", "1", "2", "3", "4", "5"], "ADR-FF-1", "turns of the frenzy after this one")
+SEATED: Final = TABLE.add(
+    Joint(
+        [
+            one_of("start", SEATS, "ADR-SET-7", "who has the starting player marker"),
+            one_of("active", SEATS, "ADR-TURN-1", "whose turn it is"),
+        ]
+    )
+)
+STEP: Final = TABLE.add(
+    Joint(
+        [
+            one_of("step", STEP_NAMES, "ADR-TURN-2", "the step of the turn"),
+            one_of("turns_left", ["0", "1", "2", "3", "4", "5"], "ADR-FF-1", "turns of the frenzy after this one"),
+        ]
+    )
+)
+TURN: Final = TABLE.add(
+    Joint(
+        [
+            number("actions", 0, ACTIONS_A_TURN, "ADR-TURN-3", "actions left in this turn"),
+            one_of("side", ["normal", "long", "short"], "ADR-FF-5", "the list of actions in use"),
+            flag("bot_owed", "ADR-BOT-4", "the bot still has its action"),
+        ]
+    )
 )
 HAND: Final = TABLE.add(private(counts("hand", CARDS, 2, COPIES, "ADR-HID-1", "your powerups")))
 DISCARDS: Final = TABLE.add(counts("discards", CARDS, 2, COPIES, "ADR-HID-4", "powerups on the discard pile"))
@@ -210,7 +233,6 @@ def write(s: Adrenaline, seat: Seat, row: Row) -> None:
     place: Int
     for place in range(len(s.players)):
         LAYOUT.put_player(row, s.figure(place), figure_part(s, place))
-    write_setup(s, row)
     write_turn(s, row)
     write_cards(s, seat, row)
     for place in range(1, len(s.stack)):
@@ -242,29 +264,19 @@ def figure_part(s: Adrenaline, place: Int) -> Row:
     return part
 
 
-def write_setup(s: Adrenaline, row: Row) -> None:
-    MODE.put(row, s.setup.mode)
-    MAP.put(row, s.setup.map)
-    FRENZY.put(row, 1 if s.setup.frenzy else 0)
-    BOT_PLAYS.put(row, 1 if s.setup.bot else 0)
-    HIDDEN.put(row, 1 if s.setup.hidden else 0)
-    SKULLS_AT_START.put(row, s.setup.skulls)
-
-
 def write_turn(s: Adrenaline, row: Row) -> None:
-    SKULLS_LEFT.put(row, s.skulls)
+    """The set-up, and how far the game and the turn have come."""
+    setup = s.setup
+    ARENA.put2(row, setup.mode, setup.map)
+    SETUP.put3(row, 1 if setup.frenzy else 0, 1 if setup.bot else 0, 1 if setup.hidden else 0)
+    ALL_SKULLS.put2(row, setup.skulls, s.skulls)
     ROUND.put(row, s.round)
-    QUIET.put(row, s.quiet)
-    HURT.put(row, 1 if s.hurt else 0)
+    QUIET.put2(row, s.quiet, 1 if s.hurt else 0)
     if s.reason:
         REASON.put(row, REASON_NUMBERS[s.reason])
-    START.put(row, s.start)
-    ACTIVE.put(row, s.active)
-    STEP.put(row, STEP_NUMBERS[step_of(s)])
-    ACTIONS_LEFT.put(row, s.actions)
-    SIDE.put(row, s.side)
-    BOT_OWED.put(row, 1 if s.bot_owed else 0)
-    TURNS_LEFT.put(row, s.left)
+    SEATED.put2(row, s.start, s.active)
+    STEP.put2(row, STEP_NUMBERS[step_of(s)], s.left)
+    TURN.put3(row, s.actions, s.side, 1 if s.bot_owed else 0)
 
 
 def write_cards(s: Adrenaline, seat: Seat, row: Row) -> None:

@@ -4,14 +4,10 @@ from typing import Final
 
 from fragboard.core import bag
 from fragboard.core.bag import WIDTH
-from fragboard.core.frame import Frame
-from fragboard.core.masks import things_in
-from fragboard.core.observation import (
+from fragboard.core.blocks import (
     Joint,
-    Layout,
     Packed,
     Row,
-    Section,
     counts,
     each_one_of,
     few_flags,
@@ -21,6 +17,9 @@ from fragboard.core.observation import (
     one_of,
     private,
 )
+from fragboard.core.frame import Frame
+from fragboard.core.masks import things_in
+from fragboard.core.observation import Layout, Section
 from fragboard.core.types import Int, Seat
 from fragboard.games.bingo.actions import ACTIONS, HOLD, ORDER, ORDERS, SEAT
 from fragboard.games.bingo.battle import RETURN, AfterEffects, Batteries, ExtraRoll, Wave
@@ -101,7 +100,7 @@ DISABLED: Final = PLAYER.add(
         ]
     )
 )
-HELD: Final = PLAYER.add(counts("power", POWER_NAMES, WIDTH, POWER_COPIES, "BDA-PWR-3", "power cards held", rare=True))
+HELD: Final = PLAYER.add(counts("power", POWER_NAMES, 2, POWER_COPIES, "BDA-PWR-3", "power cards held"))
 DICE: Final = PLAYER.add(
     Joint(
         [
@@ -136,15 +135,25 @@ RANK: Final = PLAYER.add(one_of("rank", ["1", "2", "3", "4", "5"], "BDA-WIN-6", 
 TABLE: Final = Section("table")
 ROUND: Final = TABLE.add(number("round", 0, ROUNDS, "BDA-RND-6", "the round"))
 LIMIT: Final = TABLE.add(number("round_limit", 0, ROUNDS, "BDA-O-ROUND_LIMIT", "the last round"))
-FIRST: Final = TABLE.add(one_of("first", SEATS, "BDA-TRM-2", "who has the First Player token"))
-PHASE: Final = TABLE.add(one_of("phase", PHASE_NAMES, "BDA-RND-1", "the phase of the round"))
-LOOSE: Final = TABLE.add(flag("loose", "BDA-O-PURSE", "loose E pays for purchases, too"))
-GONE: Final = TABLE.add(flag("gone", "BDA-O-USED_POWERS", "played powers leave the game"))
-SHARED: Final = TABLE.add(flag("shared", "BDA-O-SHARED_FINISH", "victory can be shared"))
-ITEMS_NOW: Final = TABLE.add(flags("market.item", NAMES, "BDA-SET-6", "the item lies in the market"))
-POWERS_NOW: Final = TABLE.add(
-    counts("market.power", POWER_NAMES, WIDTH, POWER_COPIES, "BDA-SET-6", "powers in the market")
+FIRST_AND_PHASE: Final = TABLE.add(
+    Joint(
+        [
+            one_of("first", SEATS, "BDA-TRM-2", "who has the First Player token"),
+            one_of("phase", PHASE_NAMES, "BDA-RND-1", "the phase of the round"),
+        ]
+    )
 )
+SETUP: Final = TABLE.add(
+    Joint(
+        [
+            flag("loose", "BDA-O-PURSE", "loose E pays for purchases, too"),
+            flag("gone", "BDA-O-USED_POWERS", "played powers leave the game"),
+            flag("shared", "BDA-O-SHARED_FINISH", "victory can be shared"),
+        ]
+    )
+)
+ITEMS_NOW: Final = TABLE.add(flags("market.item", NAMES, "BDA-SET-6", "the item lies in the market"))
+POWERS_NOW: Final = TABLE.add(counts("market.power", POWER_NAMES, 2, POWER_COPIES, "BDA-SET-6", "powers in the market"))
 ITEMS_BACK: Final = TABLE.add(
     flags("next.item", NAMES, "BDA-RND-4", "the item reaches the market at round end", rare=True)
 )
@@ -240,7 +249,7 @@ def player_part(s: Bingo, seat: Seat) -> Row:
     STANDING.put3(part, p.health, p.guard, 1 if p.foresight else 0)
     HAS.put3(part, p.lazor, p.shield - SHIELD_ITEMS, p.battery - BASIC_BATTERY)
     DISABLED.put2(part, p.off, p.off_next)
-    HELD.put(part, p.powers)
+    HELD.put(part, squeezed(p.powers))
     DICE.put2(part, p.die_letter, p.die_number)
     PLACED.put2(part, p.letter, p.number)
     LAST_ORDER.put3(part, p.order, p.target, p.splash)
@@ -253,16 +262,18 @@ def player_part(s: Bingo, seat: Seat) -> Row:
     return part
 
 
+def squeezed(powers: Int) -> Int:
+    """A packed bag of powers, of which there are at most two, with two bits a kind instead of six."""
+    return powers & 3 | powers >> 4 & 12 | powers >> 8 & 48 | powers >> 12 & 192 | powers >> 16 & 768
+
+
 def write_table(s: Bingo, row: Row) -> None:
     ROUND.put(row, s.round)
     LIMIT.put(row, s.setup.round_limit)
-    FIRST.put(row, s.first)
-    PHASE.put(row, PHASE_NUMBERS[phase_of(s)])
-    LOOSE.put(row, 1 if s.setup.loose else 0)
-    GONE.put(row, 1 if s.setup.gone else 0)
-    SHARED.put(row, 1 if s.setup.shared else 0)
+    FIRST_AND_PHASE.put2(row, s.first, PHASE_NUMBERS[phase_of(s)])
+    SETUP.put3(row, 1 if s.setup.loose else 0, 1 if s.setup.gone else 0, 1 if s.setup.shared else 0)
     ITEMS_NOW.put(row, s.items)
-    POWERS_NOW.put(row, s.powers)
+    POWERS_NOW.put(row, squeezed(s.powers))
     ITEMS_BACK.put(row, s.items_back)
     POWERS_BACK.put(row, s.powers_back)
     ITEMS_GONE.put(row, s.items_gone)
@@ -270,7 +281,7 @@ def write_table(s: Bingo, row: Row) -> None:
 
 
 def write_orders(s: Bingo, frame: Orders, seat: Seat, row: Row) -> None:
-    """Whose orders are locked, and the own one so far (BDA-HID-2)."""
+    """Whose orders are locked, and the seat's own so far (BDA-HID-2)."""
     locked: Int = 0
     one: Int = 1
     i: Int
