@@ -60,7 +60,7 @@ def test_a_key_for_a_bot_is_shown_once_and_can_be_taken_away(house: House) -> No
     expect(page.get_by_role("link", name="Kimbot")).to_be_visible()
     expect(field).to_have_count(0)
     assert secret not in page.content()
-    page.get_by_role("button", name="Take the key of Kimbot away").click()
+    page.get_by_role("button", name="Revoke the key of Kimbot").click()
     expect(page.get_by_role("link", name="Kimbot")).to_have_count(0)
 
 
@@ -91,7 +91,7 @@ def test_somebody_who_wants_to_be_forgotten_is(house: House) -> None:
     page = mia.goto("/account")
     page.get_by_role("button", name="Forget me").click()
     page.get_by_role("button", name="Yes, forget me").click()
-    expect(page.get_by_text("You are forgotten.")).to_be_visible()
+    expect(page.get_by_text("You have been forgotten.")).to_be_visible()
     expect(page.get_by_role("link", name="Sign in")).to_be_visible()
     sam = house.visitor("Sam")
     sam.expects("404 (Not Found)")

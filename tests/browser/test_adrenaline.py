@@ -104,7 +104,7 @@ def test_a_deathmatch_is_played_by_keyboard_alone(house: House) -> None:
         action = shoots_or_waits(question)
         place = [option["action"] for option in question["options"]].index(action)
         (ways[number % 3] if place < 9 else by_stepping)(keys, place)
-        if kay.page.get_by_text("Choose it once more to confirm.").count():
+        if kay.page.get_by_text("Choose it again to confirm.").count():
             keys.press("Enter")
         kay.goes_on_from(question)
         keys.has_focus("after an answer")

@@ -32,15 +32,15 @@ def test_a_link_to_another_table_does_not_fit(house: House) -> None:
     guest.expects("403 (Forbidden)")
     table, _ = opened(ada, "me", "open")
     _, other = opened(ada, "me", "open")
-    assert refused(guest, table, other[0], "This link does not fit")
-    assert refused(guest, table, "nonsense", "This link does not fit")
+    assert refused(guest, table, other[0], "This link does not work")
+    assert refused(guest, table, "nonsense", "This link does not work")
 
 
 def test_a_link_without_its_secret_is_not_complete(house: House) -> None:
     ada, guest = house.visitor("Ada"), house.visitor("Gus")
     table, _ = opened(ada, "me", "open")
     page = guest.goto(f"/join/{table}")
-    expect(page.get_by_role("heading", name="This link is not complete")).to_be_visible()
+    expect(page.get_by_role("heading", name="This link is incomplete")).to_be_visible()
 
 
 def test_a_link_that_the_host_has_renewed_is_no_longer_good(house: House) -> None:
@@ -53,7 +53,7 @@ def test_a_link_that_the_host_has_renewed_is_no_longer_good(house: House) -> Non
     old = field.input_value()
     page.get_by_role("button", name="New link").click()
     expect(field).not_to_have_value(old)
-    assert refused(guest, table, old.partition("#")[2], "This link is no longer good")
+    assert refused(guest, table, old.partition("#")[2], "This link is no longer valid")
     guest.page.goto(field.input_value())
     guest.page.get_by_role("button", name="Sit down").click()
     guest.waits_for(lambda: guest.picture, "the game, by the new link")

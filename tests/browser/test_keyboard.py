@@ -91,7 +91,7 @@ def set_up_a_table(keys: Keys) -> None:
     keys.press("Control+a")
     keys.type("1")
     for _ in range(2):
-        keys.tab_to("Take one away", "BUTTON")
+        keys.tab_to("Remove a seat", "BUTTON")
         keys.press("Enter")
     keys.page.keyboard.press("Shift+Tab")  # the button may be off now: go back to the seats
     while keys.focus()["name"] != "Open":

@@ -196,9 +196,7 @@ class Visitor:
         assert question, f"{self.name} is not asked"
         action = choice if isinstance(choice, str) else choice(question)
         self.place_of(action).click()
-        if self.page.get_by_text(
-            "Choose it once more to confirm."
-        ).count():  # where fingers slip, an end takes two taps
+        if self.page.get_by_text("Choose it again to confirm.").count():  # where fingers slip, an end takes two taps
             self.place_of(action).click()
         self.goes_on_from(question)
         return action

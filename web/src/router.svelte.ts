@@ -67,7 +67,7 @@ export function setQuery(changes: Record<string, string | number | null>): void 
   go(url.href, { replace: true });
 }
 
-/** Lets plain links work without loading the page anew; returns how to stop. */
+/** Lets plain links work without reloading the page; returns how to stop. */
 export function followLinks(): () => void {
   const moved = () => (router.place = placeOf(location));
   addEventListener("popstate", moved);

@@ -44,7 +44,7 @@ def run(settings: Settings, ready: Callable[[list[str]], None]) -> None:
 
 
 async def prepare(settings: Settings) -> None:
-    """Bring the database up to date before anybody comes; if it cannot be used, that is said in one line."""
+    """Bring the database up to date before anyone connects; if it cannot be used, one line says so."""
     async with Store(settings.database()):
         pass
 

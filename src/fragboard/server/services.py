@@ -65,10 +65,10 @@ async def sweep_daily(services: Services) -> None:
         try:
             swept = await sweep(services.store, services.settings, services.now())
         except StoreError as error:
-            log.warning("could not throw away what is old", reason=str(error))
+            log.warning("could not delete what is too old", reason=str(error))
         else:
             found = ", ".join(f"{count} {what}" for what, count in swept.items() if count)
-            log.info("threw away what is old", what=found or "nothing")
+            log.info("deleted what is too old", what=found or "nothing")
         await asyncio.sleep(DAY)
 
 

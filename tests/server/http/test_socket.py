@@ -327,7 +327,7 @@ async def ban(site: Site, ada: Browser) -> None:
 @pytest.mark.parametrize(
     ("shut_out", "code", "reason"),
     [
-        (sign_out, (4401, "signed-out"), "you are no longer signed in; sign in again to go on"),
+        (sign_out, (4401, "signed-out"), "you are no longer signed in; sign in again to continue"),
         (ban, (4403, "banned"), "you are banned from this server: shouting"),
     ],
 )

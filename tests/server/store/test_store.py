@@ -431,7 +431,7 @@ async def test_several_processes_may_start_at_once_on_an_empty_database(
 
 async def test_a_database_of_a_newer_version_is_refused_with_advice(any_database: str, any_store: Store) -> None:
     await any_store.database.write(lambda c: c.execute(text("UPDATE alembic_version SET version_num = '9999'")))
-    with pytest.raises(StoreError, match=r"newer Fragboard.*0001.*copy of the database"):
+    with pytest.raises(StoreError, match=r"newer Fragboard.*0001.*restore a backup"):
         await Store(any_database).open()
 
 
@@ -495,7 +495,7 @@ async def test_what_is_no_database_is_said_in_one_line(tmp_path: Path) -> None:
     (tmp_path / "text.sqlite").write_text("this is not a database, but long enough to be looked at " * 30)
     with pytest.raises(StoreError, match=r"text\.sqlite cannot be used: file is not a database"):
         await Store(str(tmp_path / "text.sqlite")).open()
-    with pytest.raises(StoreError, match="cannot be made"):
+    with pytest.raises(StoreError, match="cannot be created"):
         Store(str(tmp_path / "text.sqlite" / "inside.sqlite"))
     with pytest.raises(StoreError, match="cannot be used"):
         await Store("postgresql://nobody:hunter2@127.0.0.1:1/none").open()

@@ -33,7 +33,7 @@ async def test_who_is_put_out_is_told_so_and_the_line_stays(room: Room) -> None:
     assert [type(m) for m in bo.hear()] == [Bye]
     assert bo.listener.bye is not None and not bo.listener.bye.again
     ada.hear()
-    assert ada.lines[-1].text == "A seat has changed hands: now it is Bot B's"
+    assert ada.lines[-1].text == "A seat has changed hands: it is Bot B's now"
     await room.pass_time(ada.live, 2)
     assert ada.live.game.asked == [0, 2]
 

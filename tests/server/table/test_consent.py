@@ -40,7 +40,7 @@ async def test_beyond_that_the_others_are_asked(room: Room) -> None:
     assert kinds(await ada.send(Undo(id="u"))) == ["Around", "Done"]
     request = request_of(bo)
     assert (request.kind, request.seat, request.waiting) == ("undo", 0, [1, 2])
-    assert request.text == "Ada asks to take back the last answer, and with it all that was answered since"
+    assert request.text == "Ada asks to take back the last answer, and everything that was answered since"
     assert "already" in refusal(await ada.send(Undo(id="u2")))
     assert "your own" in refusal(await ada.send(Reply(id="y0", request=request.id, yes=True)))
     await bo.send(Reply(id="y1", request=request.id, yes=True))
@@ -67,7 +67,7 @@ async def test_a_no_or_a_withdrawal_ends_it(room: Room) -> None:
     for viewer in viewers:
         viewer.hear()
         line = viewer.lines[-1]
-        assert (line.kind, line.text) == ("no", "Cy does not agree that the answer is taken back")
+        assert (line.kind, line.text) == ("no", "Cy does not agree to take the answer back")
     assert "no longer open" in refusal(await bo.send(Reply(id="y", request=request.id, yes=True)))
     await ada.send(Undo(id="u2"))
     await ada.send(Reply(id="w", request=request_of(ada).id, yes=False))

@@ -127,9 +127,9 @@ def test_whom_a_bot_plays_for_is_asked_nothing() -> None:
         ("bot", {"why": "away"}, "Bo is away: a bot plays on"),
         ("bot", {"why": "late"}, "Bo's time is up: a bot plays on"),
         ("back", {}, "Bo is back"),
-        ("seat", {}, "A seat has changed hands: now it is Bo's"),
-        ("pause", {}, "The table pauses"),
-        ("go", {}, "The game goes on"),
+        ("seat", {}, "A seat has changed hands: it is Bo's now"),
+        ("pause", {}, "The table is paused"),
+        ("go", {}, "The game continues"),
     ],
 )
 def test_the_table_has_lines_of_its_own(kind: str, body: dict[str, str], text: str) -> None:

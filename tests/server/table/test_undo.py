@@ -43,7 +43,7 @@ def test_what_is_not_free_needs_consent() -> None:
         game.undo(0, at=4.0)
     game.undo(0, at=4.0, why="agreed")
     assert game.asked == [0]
-    assert lines(game, 2)[-1].text == "Ada takes an answer back, and the others have agreed"
+    assert lines(game, 2)[-1].text == "Ada takes an answer back, with the others' consent"
 
 
 def test_a_revealed_order_goes_back_to_where_all_choose() -> None:
@@ -112,7 +112,7 @@ def test_that_it_can_be_given_again_does_not_tell_who_has_begun() -> None:
     game.undo(0, at=3.0, why="agreed")
     assert game.sealed
     assert not picture(game, 0).redo
-    with pytest.raises(UndoError, match="nothing that you could give again"):
+    with pytest.raises(UndoError, match="there is nothing to redo"):
         game.redo(0, at=4.0)
 
 

@@ -1,5 +1,5 @@
 /**
- * A page that was opened before the server got a new client asks for parts that are gone. Then it loads itself anew: a
+ * A page that was opened before the server got a new client asks for parts that are gone. Then it reloads itself: a
  * table has everything on the server, so nothing is lost. Not twice in a row, if that is of no use.
  */
 const KEY = "fragboard renewed";

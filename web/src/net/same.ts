@@ -1,5 +1,5 @@
 /**
- * The same moment in the streams of two viewers. Both are parts of one story: what everybody saw stands in both, in the
+ * The same moment in the streams of two viewers. Both are parts of one story: what everyone saw is in both, in the
  * same order; what only one of them knows stands in one. So numbers differ, but the lines they share tell where we are.
  */
 import type { Line } from "./wire";

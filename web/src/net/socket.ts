@@ -1,5 +1,5 @@
 /**
- * The connection of one viewer to a table. Decides when to connect anew (growing pauses with some chance in them, at
+ * The connection of one viewer to a table. Decides when to reconnect (growing pauses with some chance in them, at
  * once when the network or the tab comes back), when a connection that stays silent or never welcomes us counts as
  * dead, and when to give up: only the server's own goodbye ends it.
  */

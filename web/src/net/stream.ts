@@ -87,7 +87,7 @@ export function isHeading(line: Line): boolean {
   return line.weight === "heading";
 }
 
-/** A line to be watched, and to be told again to whoever was away. */
+/** A line to be watched, and to be told again to anyone who was away. */
 export function isMoment(line: Line): boolean {
   return line.weight === "moment";
 }

@@ -7,7 +7,7 @@
  * `kind` is the event's name in the rules, in capitals, or one of the table's own: `undo`, `redo`, `bot`, `back`,
  * `clock`, `pause`, `go`, `seat`, `no` (a request was refused). `against` are the seats that this is bad for.
  * `event` has the event's fields by name, with the ids that the view has. An `undo` takes back the lines after number
- * `back`: they stay in the stream, and are shown as struck out; a `redo` gives lines anew. `weight`: a `heading`
+ * `back`: they stay in the stream, and are shown as struck out; a `redo` gives new lines. `weight`: a `heading`
  * begins a section such as a turn or a round, a `moment` is to be watched and told again to anyone who was away, a
  * `detail` belongs to the line before it.
  */
@@ -105,7 +105,7 @@ export interface Outcome {
  * "clause": "BDA-ORD-2", "refs": ["seat:1"], "expects": ["order:lazor_activate"], "meant": "", "back": false,
  * "next": "damage"}
  *
- * Where the learner stands at the table of a lesson. `step` counts from 0; `expects` are the actions that go on
+ * Where the learner is at the table of a lesson. `step` counts from 0; `expects` are the actions that continue it
  * (empty: any); those of a way are one text, separated by blanks, beside the first of them. `state`: `on` the path;
  * `off` it, since an answer that the step did not mean (`meant` has the words of what it did, `back` says that undo
  * leads back from here); `over`, and `text` is the end of the lesson. `next`: the lesson after it.
@@ -149,7 +149,7 @@ export interface Picture {
  * {"seat": 0, "name": "Ada", "kind": "person", "level": "", "driver": "person", "present": true, "until": null,
  * "player": "p_x4k", "you": true}
  *
- * `kind`: open, person or bot. `driver`: who answers now; a bot for a person that is away, from the time `until` on.
+ * `kind`: open, person or bot. `driver`: who answers now; a bot for a person who is away, from the time `until` on.
  */
 export interface Seat {
   seat: number;
@@ -229,7 +229,7 @@ export interface Hello {
  * `id` is made up by the client, unique per command (at most 60 characters): a retry with the same id is harmless.
  * `actions`: an option of the question, or several answers as one choice (at most 100), such as one of its `ways`.
  * They are given one after the other until something comes up that they did not foresee: a roll that fails, a question
- * to another seat, something that comes to light; the rest is dropped. What cannot be carried out as far as can be
+ * to another seat, something that is revealed; the rest is dropped. What cannot be carried out as far as can be
  * foreseen is refused as a whole.
  */
 export interface Answer {
@@ -262,7 +262,7 @@ export interface Redo {
 /**
  * {"type": "reply", "id": "b6c4…", "request": 7, "yes": true}
  *
- * consent, or not. Who asked may withdraw with no.
+ * consent, or not. A no of the asker withdraws it.
  */
 export interface Reply {
   type: "reply";
@@ -274,7 +274,7 @@ export interface Reply {
 /**
  * {"type": "pause", "id": "b6c5…"}
  *
- * ask for the clocks to stand still; while they do, ask to go on.
+ * ask for the clocks to stop; while they are stopped, ask to continue.
  */
 export interface Pause {
   type: "pause";
@@ -329,7 +329,7 @@ export interface Update {
 /**
  * {"type": "around", "table": {}, "seats": [], "requests": [], "paused": false}
  *
- * what is about it changed.
+ * the table itself has changed.
  */
 export interface Around {
   type: "around";
@@ -378,7 +378,7 @@ export interface Pong {
 /**
  * {"type": "bye", "code": "closed", "reason": "the host has closed this table", "again": false}
  *
- * The last message before the server closes the socket. `again`: connecting anew makes sense.
+ * The last message before the server closes the socket. `again`: reconnecting makes sense.
  */
 export interface Bye {
   type: "bye";
@@ -413,8 +413,8 @@ export interface ValueCard {
  * One choice made before a game: one of `values` (value: meaning), a number from `low` to `high` (there is none if
  * `high` is not above `low`), or either.
  *
- * It exists in `modes` (none named: in all). `defaults` go before `default`, the first that holds; a value under
- * `limits` can be chosen there only.
+ * It exists in `modes` (none named: in all). The first of `defaults` that applies overrides `default`; a value under
+ * `limits` can be chosen only there.
  */
 export interface OptionCard {
   id: string;
@@ -430,8 +430,8 @@ export interface OptionCard {
 }
 
 /**
- * A value of the option `mode`: for how many seats, against one another or together, what it sets as long as
- * nobody sets it otherwise, and what it fixes.
+ * A value of the option `mode`: for how many seats, against one another or together, what it sets unless told
+ * otherwise, and what it fixes.
  */
 export interface ModeCard {
   id: string;
@@ -445,7 +445,7 @@ export interface ModeCard {
 /**
  * {"id": "orders", "title": "Give an order"}
  *
- * a short scripted piece of a game, to learn it by playing.
+ * a short scripted part of a game, to learn it by playing.
  */
 export interface LessonCard {
   id: string;
@@ -453,8 +453,8 @@ export interface LessonCard {
 }
 
 /**
- * A game in the lobby. `presets`: what a value of the option `preset` sets, before what a mode sets and where an
- * option exists and can be that. `lessons`: in their order, if any.
+ * A game in the lobby. `presets`: what a value of the option `preset` sets, overriding what a mode sets, where an
+ * option exists and can have that value. `lessons`: in their order, if any.
  */
 export interface GameCard {
   id: string;
@@ -498,7 +498,7 @@ export interface Rulebook {
   clauses: Clause[];
 }
 
-/** Who is asking. `kind`: guest, account or bot; null id: nobody yet. */
+/** Who is asking. `kind`: guest, account or bot; a null id: nobody yet. */
 export interface Me {
   id: string | null;
   name: string;
@@ -563,7 +563,7 @@ export interface ClockForm {
 /**
  * {"kind": "bot", "level": "hard"}
  *
- * Who shall sit there: `me` (also several times: hot seat), `open`, or a `bot` with its level. `name` tells the seats
+ * Who sits there: `me` (several times for a hot seat), `open`, or a `bot` with its level. `name` tells the seats
  * of one person apart.
  */
 export interface SeatForm {
@@ -576,7 +576,7 @@ export interface SeatForm {
  * {"game": "bingo", "title": "Friday frags", "options": {"mode": "quick"}, "seats": [{"kind": "me"},
  * {"kind": "open"}, {"kind": "bot", "level": "normal"}], "clock": {"bank": 300, "gain": 15}, "public": true}
  *
- * A new table. It starts by itself when no seat is open any more.
+ * A new table. It starts automatically when no seat is open.
  */
 export interface TableForm {
   game: string;
@@ -611,7 +611,7 @@ export interface SeatCard {
 }
 
 /**
- * A table in a list. `turn`: one of your seats is asked. `watch`: you may look on. `headline`: how it ended, in
+ * A table in a list. `turn`: one of your seats is asked. `watch`: you may watch it. `headline`: how it ended, in
  * words; empty before.
  */
 export interface TableCard {
@@ -687,7 +687,7 @@ export interface Seated {
 /**
  * {"kind": "bot", "level": "normal"}
  *
- * What the host may make of a seat: `open` (with a new link: the old one is void), or a `bot`.
+ * What the host may make of a seat: `open` (with a new link: the old one becomes invalid), or a `bot`.
  */
 export interface SeatChange {
   kind: "open" | "bot";
@@ -701,7 +701,7 @@ export interface Moment {
   asked: number[];
 }
 
-/** A game as one viewer lived it: its lines, and the numbers at which the picture changed. */
+/** A game as one viewer saw it: its lines, and the numbers at which the picture changed. */
 export interface Story {
   table: TableCard;
   viewer: number | null;
@@ -733,7 +733,7 @@ export interface Roll {
   answer: string;
 }
 
-/** All that is needed to check the dice of a finished game. `given`: so many chance answers came with a branch. */
+/** All that is needed to check the dice of a finished game. `given`: how many chance answers came with a branch. */
 export interface Dice {
   commitment: string;
   seed: string;
@@ -741,7 +741,7 @@ export interface Dice {
   rolls: Roll[];
 }
 
-/** A row of the leaderboard; `rating` is mu − 3 sigma, scaled: what one is at least worth. */
+/** A row of the leaderboard; `rating` is mu − 3 sigma, scaled: what a player is worth at least. */
 export interface Rank {
   place: number;
   player: string;

@@ -47,7 +47,7 @@ describe("lobby", () => {
   test("somebody without a name is asked for it in place, and then plays at once", async () => {
     const asked = await open("/", NOBODY, { "POST /play-now": { table: table({ id: "new1" }), links: [] } });
     await click("button", "Play bots");
-    const dialog = await screen.findByRole("dialog", { name: "What shall we call you?" });
+    const dialog = await screen.findByRole("dialog", { name: "What should we call you?" });
     await user.type(within(dialog).getByLabelText("Your name"), "Ada{Enter}");
     await waitFor(() => expect(location.pathname + location.search).toBe("/t/new1?seat=0"));
     expect(asked.filter(({ route }) => route.startsWith("POST"))).toMatchObject([
@@ -171,7 +171,7 @@ describe("new table", () => {
     const seats = () => screen.getAllByRole("group", { name: /^Seat \d$/ }).length;
     const more = await screen.findByRole("button", { name: "Add a seat" });
     const before = seats();
-    await user.click(screen.getByRole("button", { name: "Take one away" }));
+    await user.click(screen.getByRole("button", { name: "Remove a seat" }));
     expect(seats()).toBe(before - 1);
     await user.click(more);
     expect(seats()).toBe(before);
@@ -186,7 +186,7 @@ describe("new table", () => {
     const seat = within(screen.getByRole("group", { name: "Seat 3" }));
     await user.click(seat.getByRole("radio", { name: "Me" }));
     await user.type(screen.getByLabelText("Name at seat 3"), "Ben");
-    await user.click(screen.getByRole("button", { name: "Take one away" }));
+    await user.click(screen.getByRole("button", { name: "Remove a seat" }));
     await click("radio", /^Blitz/);
     await click("radio", /^Public/);
     await user.type(screen.getByLabelText("Title"), "Friday");
@@ -228,15 +228,15 @@ describe("seat link", () => {
     });
     await click("button", "Sit down as Ada");
     await waitFor(() => expect(location.href).toBe(`${location.origin}/t/t7?seat=1`));
-    expect(screen.queryByRole("heading", { name: "This link is not complete" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: "This link is incomplete" })).toBeNull();
     expect(asked.at(-1)).toMatchObject({ route: "POST /tables/t7/join", body: { token: "secret" } });
   });
 
   test.each([
-    [403, "foreign", "This link does not fit"],
+    [403, "foreign", "This link does not work"],
     [409, "taken", "This seat is not free"],
     [410, "expired", "This link has expired"],
-    [410, "revoked", "This link is no longer good"],
+    [410, "revoked", "This link is no longer valid"],
     [410, "closed", "This table is closed"],
   ])("a refusal %i, %s, has its own page", async (status, code, title) => {
     await open("/join/t7#secret", ADA, {
@@ -251,7 +251,7 @@ describe("seat link", () => {
 
   test("a link that was cut short is told", async () => {
     await open("/join/t7", ADA, { "GET /tables/t7": at });
-    expect(await screen.findByRole("heading", { name: "This link is not complete" })).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "This link is incomplete" })).toBeInTheDocument();
   });
 });
 
@@ -287,7 +287,7 @@ describe("account", () => {
     expect(screen.queryByLabelText("The key of Botty")).toBeNull();
     await user.type(screen.getByLabelText("Name of the bot"), "Botty{Enter}");
     expect(await screen.findByLabelText("The key of Botty")).toHaveValue("fb_secret");
-    await click("button", "Take the key of Botty away");
+    await click("button", "Revoke the key of Botty");
     await waitFor(() => expect(screen.queryByLabelText("The key of Botty")).toBeNull());
   });
 

@@ -105,7 +105,7 @@ describe("a table", () => {
     socket.says({ type: "bye", code: "seat", reason: "this seat is no longer yours", again: false });
     expect(await screen.findByRole("heading", { name: "Your seat has gone to somebody else" })).toBeInTheDocument();
     serving({ "GET /tables/t1": table({ status: "running", seats: seats("Cleo", "Ben") }) });
-    await userEvent.click(screen.getByRole("button", { name: "Look on" }));
+    await userEvent.click(screen.getByRole("button", { name: "Watch" }));
     expect(await socketOf(null)).toBeDefined();
   });
 });

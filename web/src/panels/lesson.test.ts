@@ -98,7 +98,7 @@ describe("a step", () => {
       { action: "no", text: "No" },
     ];
     await open({ ...asked(1), question: question(1, { options, default: "no" }) });
-    expect(screen.queryByText(/Passing by itself/)).toBeNull();
+    expect(screen.queryByText(/Passing automatically/)).toBeNull();
   });
 });
 

@@ -109,9 +109,9 @@ describe("your turn", () => {
     open();
     await userEvent.click(screen.getByRole("button", { name: "Buy nothing more" }));
     expect(answers()).toEqual([]);
-    expect(screen.getByText("Choose it once more to confirm.")).toBeInTheDocument();
+    expect(screen.getByText("Choose it again to confirm.")).toBeInTheDocument();
     await userEvent.click(screen.getByText("board rule"));
-    expect(screen.queryByText("Choose it once more to confirm.")).toBeNull();
+    expect(screen.queryByText("Choose it again to confirm.")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Buy nothing more" }));
     await userEvent.click(screen.getByRole("button", { name: "Tap again: Buy nothing more" }));
     expect(answers()).toEqual(["done"]);
@@ -259,12 +259,12 @@ describe("the others", () => {
 
   it("may have agreed to a pause: nobody is asked, and the prompt offers to go on", async () => {
     open({ paused: true });
-    expect(screen.getByRole("heading", { name: "The table pauses" })).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "The table is paused" })).toBeInTheDocument();
     expect(screen.queryByRole("region", { name: "Your turn" })).toBeNull();
     expect(document.querySelector("[data-option], [data-action]")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Go on" }));
     expect(table.sent.at(-1)).toMatchObject({ type: "pause" });
-    const request = { id: 3, kind: "go" as const, seat: 0, text: "Ada asks to go on", waiting: [1] };
+    const request = { id: 3, kind: "go" as const, seat: 0, text: "Ada asks to continue", waiting: [1] };
     table.hear({ type: "around", table: info(), seats: [seat(0), seat(1)], requests: [request], paused: true });
     await waitFor(() => expect(screen.queryByRole("button", { name: "Go on" })).toBeNull());
     table.hear({ type: "around", table: info(), seats: [seat(0), seat(1)], requests: [], paused: false });

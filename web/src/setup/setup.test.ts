@@ -47,7 +47,7 @@ test("a mode shows its own options and takes its own seats", async () => {
 test("a value is offered only with the seats it goes with, and gives way", async () => {
   const ties = () => within(screen.getByLabelText("ties")).getAllByRole("option");
   await user.selectOptions(screen.getByLabelText("ties"), "drawn");
-  for (let press = 0; press < 2; press++) await user.click(screen.getByRole("button", { name: "Take one away" }));
+  for (let press = 0; press < 2; press++) await user.click(screen.getByRole("button", { name: "Remove a seat" }));
   expect(ties().map((option) => option.textContent)).toEqual(["shared"]);
   expect((await opened()).options).toMatchObject({ mode: "race", ties: "shared" });
 });

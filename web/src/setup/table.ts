@@ -20,7 +20,7 @@ export interface ClockChoice {
 }
 
 export const PACES: { id: Pace; name: string; meaning: string; bank: number; gain: number }[] = [
-  { id: "none", name: "No clock", meaning: "Everybody takes the time they need.", bank: 0, gain: 0 },
+  { id: "none", name: "No clock", meaning: "Everyone takes the time they need.", bank: 0, gain: 0 },
   { id: "blitz", name: "Blitz", meaning: "2 minutes, and 5 seconds more for each decision.", bank: 120, gain: 5 },
   {
     id: "relaxed",

@@ -19,7 +19,7 @@ export class Hosting {
     this.links = (await get<SeatLinks>(`${this.path}/links`)).links;
   }
 
-  /** The seat is open again and has a new link; the old one is void. */
+  /** The seat is open again and has a new link; the old one is invalid. */
   open(seat: number): Promise<void> {
     return this.change(seat, { kind: "open" });
   }

@@ -48,8 +48,8 @@ WORDS = {
     "int_type": "must be a whole number",
     "int_parsing": "must be a whole number",
     "float_type": "must be a number",
-    "string_type": "must be a text",
-    "string_unicode": "must be a text that can be written down",
+    "string_type": "must be text",
+    "string_unicode": "must be text without broken characters",
     "bool_type": "must be true or false",
     "bool_parsing": "must be true or false",
     "list_type": "must be a list",
@@ -154,7 +154,7 @@ def allowed(pattern: str) -> str:
     """`'easy' or 'hard'` for the pattern `^(easy|hard)$`; any other pattern as it is written."""
     plain = re.fullmatch(r"\^\(([\w-]+(?:\|[\w-]+)+)\)\$", pattern)
     if plain is None:
-        return f"written like {pattern}"
+        return f"like {pattern}"
     *others, last = (f"'{choice}'" for choice in plain[1].split("|"))
     return f"{', '.join(others)} or {last}"
 

@@ -22,5 +22,5 @@ async def is_healthy(services: TheServices) -> dict[str, str]:
 async def numbers(services: TheServices) -> Response:
     """Counters and gauges for Prometheus."""
     if not services.settings.metrics:
-        raise NotFound("off", "this server shows no numbers")
+        raise NotFound("off", "this server does not show its metrics")
     return Response(services.keeper.metrics.text(), media_type=CONTENT_TYPE)

@@ -27,7 +27,7 @@ class TooOften(Refusal):
 
 
 class Limits:
-    """The budgets of everybody: `limits.spend("chat", person.id)`."""
+    """Everyone's budgets: `limits.spend("chat", person.id)`."""
 
     def __init__(self, budgets: Budgets, *, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
@@ -56,7 +56,7 @@ class Limits:
         times = self._spent.setdefault((budget, who), deque(maxlen=allowed))
         if len(times) == allowed and times[0] > now - MINUTE:
             what = Budgets.model_fields[budget].description or budget
-            raise TooOften(f"too often in a minute: {what}", times[0] + MINUTE - now)
+            raise TooOften(f"too many in a minute: {what}", times[0] + MINUTE - now)
         times.append(now)
         if len(self._spent) > self._sweep:
             self._forget_quiet_ones(now)

@@ -11,5 +11,5 @@ router = APIRouter(tags=["tables"])
 
 @router.get("/lobby")
 async def look_around(visitor: Visitor, services: TheServices) -> Lobby:
-    """Your tables, and those that are open to everybody."""
+    """Your tables, and those that are open to everyone."""
     return await cards.lobby(services.store, id_of(visitor))

@@ -31,7 +31,7 @@ NOT_BUILT = """\
 <head><meta charset="utf-8"><title>Fragboard: the client is not built</title></head>
 <body>
 <h1>The client is not built</h1>
-<p>The server runs, but the pages that people see are missing. In the source tree:</p>
+<p>The server is running, but the pages that people see are missing. In the source tree:</p>
 <pre>cd web
 npm ci
 npm run build</pre>

@@ -86,11 +86,11 @@ class OwnPagesOnly:
         if scope["type"] == "http" and scope["method"] not in SAFE_METHODS:
             connection = HTTPConnection(scope)
             if not from_own_page(connection.headers, self.settings):
-                reason = "this request comes from a page of another server"
+                reason = "this request comes from another site's page"
                 await refuse(403, "foreign-page", reason)(scope, receive, send)
                 return
             if COOKIE in connection.cookies and PROOF not in connection.headers:
-                reason = f"a request that changes something and has a cookie needs the header {PROOF}: 1"
+                reason = f"a request that changes something and carries a cookie needs the header {PROOF}: 1"
                 await refuse(403, "no-proof", reason)(scope, receive, send)
                 return
         await self.app(scope, receive, send)

@@ -26,7 +26,7 @@ from fragboard.server.table.live import LiveTable
 from fragboard.server.table.viewers.audience import Listener, encode
 
 HELLO: Final = 10.0  # seconds until the first message
-RECOGNISE: Final = 60.0  # seconds after which it is found out anew who this is
+RECOGNISE: Final = 60.0  # seconds before it is checked again who this is
 SPACE: Final = 4000  # close codes of applications begin there; ours are those of HTTP above it
 ENDED: Final = 1000
 REASON: Final = 300  # characters
@@ -52,7 +52,7 @@ async def sit_at_table(socket: WebSocket, id: str, seat: Annotated[str | None, Q
 
 
 def read_seat(text: str | None) -> int | None:
-    """The seat that is asked for; one that cannot be is none of anybody's, which is refused further on."""
+    """The seat that is asked for; an impossible one is nobody's seat, which is refused later."""
     if text is None:
         return None
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 3 else -1
@@ -75,7 +75,7 @@ async def serve_table(
     person, shut_out = await try_to_recognise(recognise)
     await websocket.accept()
     who = address if person is None else person.id
-    with suppress(WebSocketDisconnect, RuntimeError):  # whoever has gone needs no answer
+    with suppress(WebSocketDisconnect, RuntimeError):  # a client that has gone needs no answer
         try:
             limits.spend("sockets", who)
             if shut_out is not None:
@@ -152,7 +152,7 @@ class Conversation:
             with suppress(StoreError):  # the next look will tell
                 person, shut_out = await try_to_recognise(self.recognise)
                 if shut_out is None and (None if person is None else person.id) != self.listener.person_id:
-                    shut_out = NotSignedIn("signed-out", "you are no longer signed in; sign in again to go on")
+                    shut_out = NotSignedIn("signed-out", "you are no longer signed in; sign in again to continue")
                 if shut_out is not None:
                     self._dismiss(shut_out)
                     return

@@ -1,4 +1,4 @@
-"""Tables: put up, joined, left, begun and closed. Whoever looks on hears of every change."""
+"""Tables: opened, joined, left, begun and closed. Viewers hear of every change."""
 
 from typing import Annotated
 

@@ -30,7 +30,7 @@ def find_services(connection: HTTPConnection) -> Services:
 
 
 def find_limits(connection: HTTPConnection) -> Limits:
-    """How often everybody has done something of late, at this server."""
+    """How often each visitor has done something lately on this server."""
     limits: Limits = connection.app.state.limits
     return limits
 
@@ -41,7 +41,7 @@ async def recognise(connection: HTTPConnection, services: Services) -> Person | 
     if authorization is not None:
         scheme, _, key = authorization.partition(" ")
         if scheme.lower() != "bearer":
-            raise NotSignedIn("key", "the header Authorization is written: Bearer fbk_…")
+            raise NotSignedIn("key", "the Authorization header must be: Bearer fbk_…")
         return await services.people.of_key(key.strip())
     token = connection.cookies.get(COOKIE)
     return await services.people.of_token(token) if token else None
@@ -61,7 +61,7 @@ async def find_visitor(request: Request, services: Annotated[Services, Depends(f
 
 async def find_somebody(visitor: Annotated[Person | None, Depends(find_visitor)]) -> Person:
     if visitor is None:
-        raise NotSignedIn("nobody", "say your name first")
+        raise NotSignedIn("nobody", "give yourself a name first")
     return visitor
 
 

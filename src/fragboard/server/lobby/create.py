@@ -62,9 +62,9 @@ def against_bots(form: PlayNowForm) -> TableForm:
 def rematch(table: Table, *, person: Person, now: float) -> Table:
     """The same people and bots again, every one a seat further on. It begins when all of them have come."""
     if table.status != "over":
-        raise TooLate("running", "a rematch is played when the game is over")
+        raise TooLate("running", "a rematch has to wait until the game is over")
     if table.imported:
-        raise TooLate("imported", "a game from a file has no players to play it again; branch it instead")
+        raise TooLate("imported", "an imported game has no players for a rematch; branch it instead")
     check_played(table, person.id)
     moved = [again(seat, (seat.seat + 1) % table.size) for seat in table.seats]
     seats = tuple(sorted(moved, key=lambda seat: seat.seat))
@@ -91,7 +91,7 @@ def branch(table: Table, seats: Sequence[SeatForm], *, given: int, host: Person,
 def taught(game: str, lesson: Lesson, *, given: int, host: Person, now: float) -> Table:
     """A lesson for one person, the other seats bots; `given` answers of its opening come in the table's first step.
 
-    Nobody looks on and it counts for nothing. Its dice are those of the lesson, the same for everybody.
+    Spectators are not allowed and it counts for nothing. Its dice are those of the lesson, the same for everyone.
     """
     info = info_of(game)
     forms = [SeatForm(kind="bot", level=PUPIL_LEVEL) for _ in range(lesson.seats)]

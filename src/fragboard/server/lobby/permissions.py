@@ -1,4 +1,4 @@
-"""Who may do what at a table: look on, look back, speak, answer, change it. Whatever is refused because of who
+"""Who may do what at a table: watch, look back, speak, answer, change it. Whatever is refused because of who
 is asking is refused here; `check_…` refuses, the other functions say yes or no.
 
 A person is an id, or None for somebody without a name. A viewer is a seat, or None for a spectator.
@@ -52,7 +52,7 @@ def check_seated(table: Table, seat: int | None, person: str) -> None:
     """Getting up: from this seat, or from all of one's own."""
     mine = table.seats_of(person)
     if not mine or seat not in (None, *mine):
-        raise NotYours("not-seated", "you do not sit there" if mine else "you do not sit at this table")
+        raise NotYours("not-seated", "that is not your seat" if mine else "you are not seated at this table")
 
 
 # Is there still something to be done?
@@ -78,17 +78,17 @@ def no_spectators() -> NotYours:
 
 
 def plays_with_open_hands(table: Table, person: str | None) -> bool:
-    """Whoever plays there does not look on as well: a card that is seen late is often still held."""
+    """Players may not watch as well: a card that is seen late is often still held."""
     return table.status == "running" and table.spectators == "open" and bool(table.seats_of(person))
 
 
 def check_open_hands(table: Table, person: str | None) -> None:
     if plays_with_open_hands(table, person):
-        raise NotYours("seated", "you play here: all hands are shown to those who only look on")
+        raise NotYours("seated", "you play here: all hands are shown only to spectators")
 
 
 def check_entry(table: Table, viewer: int | None, person: str | None) -> None:
-    """Who may look through the eyes of a seat, or look on, at a table in play."""
+    """Who may look through the eyes of a seat, or watch, at a table in play."""
     check_not_closed(table)  # it may not have left memory yet
     if viewer is None:
         if table.spectators == "off" and not is_host(table, person):
@@ -109,7 +109,7 @@ def speaker(table: Table, viewer: int | None, person: Person | None) -> str:
     if viewer is not None:
         return table.seats[viewer].name
     if table.spectators == "open" and table.status == "running":
-        raise NotYours("open-hands", "anyone who sees all hands cannot talk to the players while the game runs")
+        raise NotYours("open-hands", "anyone who sees all hands cannot talk to the players while the game is running")
     return person.name
 
 
@@ -140,7 +140,7 @@ def check_eyes(table: Table, viewer: int | None, person: str | None) -> None:
     if table.status == "waiting":
         raise TooLate("waiting", "this game has not begun")
     if table.status == "running" and viewer is not None and not holds(table, viewer, person):
-        raise NotYours("running", "while the game runs, you see only your own side of it")
+        raise NotYours("running", "while the game is running, you see only your own side of it")
     if viewer is None:
         check_open_hands(table, person)
     if (viewer is None or table.status == "over") and not may_look_on(table, person):
@@ -148,7 +148,7 @@ def check_eyes(table: Table, viewer: int | None, person: str | None) -> None:
 
 
 def check_over(table: Table, person: str | None) -> None:
-    """What shows everybody's answers waits for the end of the game."""
+    """Whatever shows everyone's answers waits for the end of the game."""
     if table.status in ("waiting", "running"):
-        raise TooLate("running", "this waits for the end of the game")
+        raise TooLate("running", "this has to wait until the game is over")
     check_eyes(table, 0, person)

@@ -1,7 +1,7 @@
 """Tables as requests change them: put up, joined, left, changed, begun, closed, played again.
 
 What may be done is decided in `opening` and `seating`, on the table as it is while nobody else can change it; here it
-is stored. Whoever calls these tells the keeper afterwards, so that those who look on hear of it.
+is stored. The caller tells the keeper afterwards, so that viewers hear of it.
 """
 
 from collections.abc import Sequence
@@ -85,7 +85,7 @@ async def branch(
 async def keep_import(store: Store, table: Table, entries: Sequence[Any], *, now: float, most: int) -> Table:
     """A game from a file (`create.imported`), with its answers as they stand in a step; one person keeps so many."""
     if await store.tables.count_of(host=table.host, origin=IMPORTED) >= most:
-        raise TooLate("full", f"you have imported {most} games already; the oldest of them is deleted after a while")
+        raise TooLate("full", f"you have already imported {most} games; old ones are deleted after a while")
     await store.tables.create(table, steps=[given_step(table, entries, now)])
     return table
 
@@ -132,7 +132,7 @@ async def change(store: Store, id: str, decide: seating.Decide) -> Table:
 async def check_room(store: Store, host: Person, most: int) -> None:
     alive = await store.tables.of_person(host.id, statuses=["waiting", "running"], limit=2 * most)
     if sum(table.host == host.id for table in alive) >= most:
-        raise TooLate("full", f"you host {most} tables already; close one, or play it to its end")
+        raise TooLate("full", f"you already host {most} tables; close one, or finish a game")
 
 
 def given_step(table: Table, entries: Sequence[Any], now: float) -> Step:

@@ -1,7 +1,7 @@
-"""Seat links: signed words that let whoever has them sit down at one seat of one table, for some days.
+"""Seat links: signed tokens that let anyone who has one sit down at one seat of one table, for some days.
 
-The link holds the version of the seat's link; when the host raises it, every older link is void. Nothing about links is
-kept but that number, so a link can be shown as often as the host likes.
+The link holds the version of the seat's link; when the host raises it, every older link becomes invalid. Nothing about
+links is kept but that number, so a link can be shown as often as the host likes.
 """
 
 import hmac
@@ -58,9 +58,7 @@ class Links:
         except SignatureExpired:
             raise LinkError("expired", "this link has expired; ask the host of the table for a new one") from None
         except (BadSignature, UnicodeError):
-            raise LinkError(
-                "foreign", "this is not a link to a seat of this server; copy it again as a whole"
-            ) from None
+            raise LinkError("foreign", "this is not a link to a seat on this server; copy all of it") from None
         link = Link(*said)
         if not hmac.compare_digest(link.table.encode(), table.encode()):
             raise LinkError("foreign", "this link belongs to another table")

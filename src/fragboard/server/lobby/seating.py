@@ -1,6 +1,6 @@
 """Sitting down and getting up: what may become of the seats of a table, as functions from the table to the new table.
 
-Nothing is stored here; every function refuses, or says what the table shall be. A table whose last open seat is taken
+Nothing is stored here; every function refuses, or says what the table becomes. A table whose last open seat is taken
 begins. In a running game a seat never stays without somebody who answers: a bot does, until a person has the seat.
 """
 
@@ -30,7 +30,7 @@ def sit(table: Table, person: Person, seat: int | None, now: float) -> Table:
     if mine and seat in (None, *mine):
         return table
     if mine:
-        raise TooLate("seated", "you sit at this table already")
+        raise TooLate("seated", "you are already seated at this table")
     check_public(table)
     free = [s.seat for s in table.seats if s.kind == "open"]
     if not free:
@@ -48,7 +48,7 @@ def join(table: Table, person: Person, link: Link, links: Links, now: float) -> 
     links.check(link, seat.link)
     mine = table.seats_of(person.id)
     if mine and table.status == "running":
-        raise TooLate("seated", "you play in this game already")
+        raise TooLate("seated", "you already play in this game")
     return seated(table, person, link.seat, now)
 
 
@@ -58,7 +58,7 @@ def seated(table: Table, person: Person, seat: int, now: float) -> Table:
         raise TooLate("taken", f"this seat is already taken by {there.name}")
     name = unlike(person.name, [s.name for s in table.seats if s.kind != "open"])
     taken = replace(there, kind="person", person=person.id, level="", name=name, driver="person", seen=now)
-    # Anyone who joins a running game has not played it from the start: it says nothing about how well anybody plays.
+    # Anyone who joins a running game has not played it from the start: it says nothing about how well anyone plays.
     return if_full(replace(with_seat(table, taken, now), rated=table.rated and table.status == "waiting"), now)
 
 
@@ -77,7 +77,8 @@ def leave(table: Table, person: Person, seat: int | None, now: float) -> Table:
 
 
 def change(table: Table, person: Person, seat: int, wanted: SeatChange, now: float) -> Table:
-    """The host makes a seat open, with a new link, or gives it to a bot. A game in which somebody was put out of a seat
+    """The host makes a seat open, with a new link, or gives it to a bot. A game in which somebody was removed from a
+    seat
     is not rated."""
     check_host(table, person.id)
     check_alive(table)
@@ -98,7 +99,7 @@ def start(table: Table, person: Person, now: float) -> Table:
     check_host(table, person.id)
     check_alive(table)
     if table.status != "waiting":
-        raise TooLate("begun", "this game has begun already")
+        raise TooLate("begun", "this game has already begun")
     for there in table.seats:
         if there.kind == "open":
             name = unlike(bot_name(there.seat), names_beside(table, there.seat))
@@ -149,7 +150,7 @@ def expected(table: Table) -> list[int]:
 
 
 def opened(seat: Seat, *, running: bool) -> Seat:
-    """The seat without whoever had it, with a new link; in a running game a bot keeps it warm."""
+    """The seat without the person who had it, with a new link; in a running game a bot keeps it warm."""
     return Seat(
         seat=seat.seat,
         kind="open",

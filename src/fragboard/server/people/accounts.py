@@ -122,7 +122,7 @@ class People:
     async def claim(self, person: Person, password: str) -> Person:
         """A guest becomes an account: id, seats and games stay."""
         if person.kind != "guest":
-            raise TooLate("account", "you have an account already")
+            raise TooLate("account", "you already have an account")
         key, hashed = key_of(person.name), await self._hashed(password)
         try:
             await self._store.people.change(person.id, kind="account", name_key=key, password=hashed)
@@ -131,7 +131,7 @@ class People:
         return replace(person, kind="account", name_key=key, password=hashed)
 
     async def create_account(self, name: str, password: str) -> Person:
-        """An account made by whoever runs the server."""
+        """An account made by an administrator of the server."""
         found = await self._free_name(name)
         hashed = await self._hashed(password)
         person = replace(self._new("account", found), name_key=key_of(found), password=hashed)
@@ -156,7 +156,7 @@ class People:
         if person.kind != "account":
             raise TooLate("no-account", "a guest has no password; claim your name first")
         if not await self._is_password(old, person):
-            raise NotYours("password", "the old password is not right")
+            raise NotYours("password", "the old password is wrong")
         hashed = await self._hashed(new)
         await self._store.people.change(person.id, password=hashed)
         await self._store.people.end_sessions(person.id)
@@ -231,7 +231,7 @@ class People:
     async def forget(self, person: Person) -> list[str]:
         """Forget a person for good; the tables that have changed and are waiting or running."""
         if person.kind == "bot":
-            raise NotYours("bot", "a remote bot goes with its key; revoke that on the page of the account")
+            raise NotYours("bot", "a remote bot is deleted with its key; revoke that on the account page")
         return await self._store.people.forget(person.id, now=self._now())
 
     async def everything_about(self, person: Person) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """What people may be called, and what else strangers may write: text that can be shown, and hides nothing.
 
-Markup is text like any other; whoever shows it escapes it.
+Markup is text like any other; it is escaped where it is shown.
 """
 
 import unicodedata
@@ -28,7 +28,7 @@ def checked(text: str, *, what: str, least: int, most: int) -> str:
     """The text in its composed form, with single spaces, if it can be shown and is not too long."""
     hidden = first_hidden(text.strip())
     if hidden is not None:
-        raise WrongForm("name", f"{what} has only characters that can be seen, and {hidden} cannot")
+        raise WrongForm("name", f"{what} can only have visible characters, and {hidden} is not")
     found = " ".join(unicodedata.normalize("NFC", text).split())
     if len(found) < least:
         raise WrongForm("name", f"{what} cannot be empty")

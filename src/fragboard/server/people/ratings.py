@@ -1,6 +1,6 @@
 """How well does somebody play? openskill's Plackett-Luce, per game and over all games (game empty).
 
-Accounts, remote bots and the levels of our own bots are rated. A game counts if everybody in it can be told apart and
+Accounts, remote bots and the levels of our own bots are rated. A game counts if everyone in it can be told apart and
 was there for it: not with a guest, not with one person at several seats, not a branch or an import, not after an undo
 that people had to agree to (`rated` of the table says so), not without any person, and not in a mode in which the
 seats play together or alone. A level that has several seats moves by the mean of what they would make of it.
@@ -58,7 +58,7 @@ def worth(mu: float, sigma: float) -> float:
 
 
 async def rate(store: Store, table: Table) -> bool:
-    """Write down how a finished game ended for everybody, and rate it if it counts; False: that was done before, or
+    """Write down how a finished game ended for everyone, and rate it if it counts; False: that was done before, or
     it was a lesson, which leaves no trace."""
     if table.lesson is not None:
         return False

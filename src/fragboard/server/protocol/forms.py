@@ -18,11 +18,11 @@ Password = Annotated[str, Field(min_length=8, max_length=PASSWORD)]
 SeatNumber = Annotated[int, Field(ge=0, le=9)]
 LineNumber = Annotated[int, Field(ge=0, le=1_000_000)]
 Level = Annotated[str, Field(pattern=rf"^({'|'.join(LEVELS)})$")]
-BOT_LEVEL = "normal"  # of bots nobody has chosen a level for
+BOT_LEVEL = "normal"  # of bots whose level nobody has chosen
 
 
 class Form(BaseModel):
-    """A field too many is refused."""
+    """An unknown field is refused."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
@@ -50,8 +50,8 @@ class OptionCard(Form):
     """One choice made before a game: one of `values` (value: meaning), a number from `low` to `high` (there is none if
     `high` is not above `low`), or either.
 
-    It exists in `modes` (none named: in all). `defaults` go before `default`, the first that holds; a value under
-    `limits` can be chosen there only.
+    It exists in `modes` (none named: in all). The first of `defaults` that applies overrides `default`; a value under
+    `limits` can be chosen only there.
     """
 
     id: str
@@ -67,8 +67,8 @@ class OptionCard(Form):
 
 
 class ModeCard(Form):
-    """A value of the option `mode`: for how many seats, against one another or together, what it sets as long as
-    nobody sets it otherwise, and what it fixes."""
+    """A value of the option `mode`: for how many seats, against one another or together, what it sets unless told
+    otherwise, and what it fixes."""
 
     id: str
     meaning: str
@@ -79,15 +79,15 @@ class ModeCard(Form):
 
 
 class LessonCard(Form):
-    """{"id": "orders", "title": "Give an order"}: a short scripted piece of a game, to learn it by playing."""
+    """{"id": "orders", "title": "Give an order"}: a short scripted part of a game, to learn it by playing."""
 
     id: str
     title: str
 
 
 class GameCard(Form):
-    """A game in the lobby. `presets`: what a value of the option `preset` sets, before what a mode sets and where an
-    option exists and can be that. `lessons`: in their order, if any."""
+    """A game in the lobby. `presets`: what a value of the option `preset` sets, overriding what a mode sets, where an
+    option exists and can have that value. `lessons`: in their order, if any."""
 
     id: str
     title: str
@@ -138,7 +138,7 @@ class Rulebook(Form):
 
 
 class Me(Form):
-    """Who is asking. `kind`: guest, account or bot; null id: nobody yet."""
+    """Who is asking. `kind`: guest, account or bot; a null id: nobody yet."""
 
     id: str | None
     name: str
@@ -203,7 +203,7 @@ class ClockForm(Form):
 class SeatForm(Form):
     """{"kind": "bot", "level": "hard"}
 
-    Who shall sit there: `me` (also several times: hot seat), `open`, or a `bot` with its level. `name` tells the seats
+    Who sits there: `me` (several times for a hot seat), `open`, or a `bot` with its level. `name` tells the seats
     of one person apart.
     """
 
@@ -216,7 +216,7 @@ class TableForm(Form):
     """{"game": "bingo", "title": "Friday frags", "options": {"mode": "quick"}, "seats": [{"kind": "me"},
     {"kind": "open"}, {"kind": "bot", "level": "normal"}], "clock": {"bank": 300, "gain": 15}, "public": true}
 
-    A new table. It starts by itself when no seat is open any more.
+    A new table. It starts automatically when no seat is open.
     """
 
     game: Annotated[str, Field(max_length=40)]
@@ -249,7 +249,7 @@ class SeatCard(Form):
 
 
 class TableCard(Form):
-    """A table in a list. `turn`: one of your seats is asked. `watch`: you may look on. `headline`: how it ended, in
+    """A table in a list. `turn`: one of your seats is asked. `watch`: you may watch it. `headline`: how it ended, in
     words; empty before."""
 
     id: str
@@ -321,7 +321,7 @@ class Seated(Form):
 class SeatChange(Form):
     """{"kind": "bot", "level": "normal"}
 
-    What the host may make of a seat: `open` (with a new link: the old one is void), or a `bot`.
+    What the host may make of a seat: `open` (with a new link: the old one becomes invalid), or a `bot`.
     """
 
     kind: Literal["open", "bot"]
@@ -340,7 +340,7 @@ class Moment(Form):
 
 
 class Story(Form):
-    """A game as one viewer lived it: its lines, and the numbers at which the picture changed."""
+    """A game as one viewer saw it: its lines, and the numbers at which the picture changed."""
 
     table: TableCard
     viewer: int | None
@@ -374,7 +374,7 @@ class Roll(Form):
 
 
 class Dice(Form):
-    """All that is needed to check the dice of a finished game. `given`: so many chance answers came with a branch."""
+    """All that is needed to check the dice of a finished game. `given`: how many chance answers came with a branch."""
 
     commitment: str
     seed: str
@@ -386,7 +386,7 @@ class Dice(Form):
 
 
 class Rank(Form):
-    """A row of the leaderboard; `rating` is mu − 3 sigma, scaled: what one is at least worth."""
+    """A row of the leaderboard; `rating` is mu − 3 sigma, scaled: what a player is worth at least."""
 
     place: int
     player: str

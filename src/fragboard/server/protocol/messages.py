@@ -22,7 +22,7 @@ RequestKind = Literal["undo", "pause", "go"]
 
 
 class Struct(msgspec.Struct, forbid_unknown_fields=True):
-    """A message with a field too many is refused."""
+    """A message with an unknown field is refused."""
 
 
 # Parts.
@@ -35,7 +35,7 @@ class Line(Struct, omit_defaults=True):
     `kind` is the event's name in the rules, in capitals, or one of the table's own: `undo`, `redo`, `bot`, `back`,
     `clock`, `pause`, `go`, `seat`, `no` (a request was refused). `against` are the seats that this is bad for.
     `event` has the event's fields by name, with the ids that the view has. An `undo` takes back the lines after number
-    `back`: they stay in the stream, and are shown as struck out; a `redo` gives lines anew. `weight`: a `heading`
+    `back`: they stay in the stream, and are shown as struck out; a `redo` gives new lines. `weight`: a `heading`
     begins a section such as a turn or a round, a `moment` is to be watched and told again to anyone who was away, a
     `detail` belongs to the line before it.
     """
@@ -130,7 +130,7 @@ class Lesson(Struct):
     "clause": "BDA-ORD-2", "refs": ["seat:1"], "expects": ["order:lazor_activate"], "meant": "", "back": false,
     "next": "damage"}
 
-    Where the learner stands at the table of a lesson. `step` counts from 0; `expects` are the actions that go on
+    Where the learner is at the table of a lesson. `step` counts from 0; `expects` are the actions that continue it
     (empty: any); those of a way are one text, separated by blanks, beside the first of them. `state`: `on` the path;
     `off` it, since an answer that the step did not mean (`meant` has the words of what it did, `back` says that undo
     leads back from here); `over`, and `text` is the end of the lesson. `next`: the lesson after it.
@@ -174,7 +174,7 @@ class Seat(Struct):
     """{"seat": 0, "name": "Ada", "kind": "person", "level": "", "driver": "person", "present": true, "until": null,
     "player": "p_x4k", "you": true}
 
-    `kind`: open, person or bot. `driver`: who answers now; a bot for a person that is away, from the time `until` on.
+    `kind`: open, person or bot. `driver`: who answers now; a bot for a person who is away, from the time `until` on.
     """
 
     seat: int
@@ -250,7 +250,7 @@ class Answer(Struct, tag="answer"):
     `id` is made up by the client, unique per command (at most 60 characters): a retry with the same id is harmless.
     `actions`: an option of the question, or several answers as one choice (at most 100), such as one of its `ways`.
     They are given one after the other until something comes up that they did not foresee: a roll that fails, a question
-    to another seat, something that comes to light; the rest is dropped. What cannot be carried out as far as can be
+    to another seat, something that is revealed; the rest is dropped. What cannot be carried out as far as can be
     foreseen is refused as a whole.
     """
 
@@ -272,7 +272,7 @@ class Redo(Struct, tag="redo"):
 
 
 class Reply(Struct, tag="reply"):
-    """{"type": "reply", "id": "b6c4…", "request": 7, "yes": true}: consent, or not. Who asked may withdraw with no."""
+    """{"type": "reply", "id": "b6c4…", "request": 7, "yes": true}: consent, or not. A no of the asker withdraws it."""
 
     id: str
     request: int
@@ -280,7 +280,7 @@ class Reply(Struct, tag="reply"):
 
 
 class Pause(Struct, tag="pause"):
-    """{"type": "pause", "id": "b6c5…"}: ask for the clocks to stand still; while they do, ask to go on."""
+    """{"type": "pause", "id": "b6c5…"}: ask for the clocks to stop; while they are stopped, ask to continue."""
 
     id: str
 
@@ -331,7 +331,7 @@ class Update(Struct, tag="update"):
 
 
 class Around(Struct, tag="around"):
-    """{"type": "around", "table": {}, "seats": [], "requests": [], "paused": false}: what is about it changed."""
+    """{"type": "around", "table": {}, "seats": [], "requests": [], "paused": false}: the table itself has changed."""
 
     table: TableInfo
     seats: list[Seat]
@@ -376,7 +376,7 @@ class Pong(Struct, tag="pong"):
 class Bye(Struct, tag="bye"):
     """{"type": "bye", "code": "closed", "reason": "the host has closed this table", "again": false}
 
-    The last message before the server closes the socket. `again`: connecting anew makes sense.
+    The last message before the server closes the socket. `again`: reconnecting makes sense.
     """
 
     code: str

@@ -17,7 +17,7 @@ HEAD = """\
 <!-- Made by `python -m fragboard.server.protocol_docs` from src/fragboard/server; do not edit. -->
 
 How a program talks to a Fragboard server: a web page, a bot, anything. Sitting down is HTTP, playing is one WebSocket
-per seat. Everything is JSON in UTF-8. There is no other door: the client in the browser uses exactly this. A complete
+per seat. Everything is JSON in UTF-8. There is no other way in: the client in the browser uses exactly this. A complete
 short bot is [examples/remote_bot.py](../examples/remote_bot.py).
 
 ## Who you are
@@ -36,7 +36,7 @@ short bot is [examples/remote_bot.py](../examples/remote_bot.py).
 2. With a seat link, `/join/<table>#<token>`, it is `POST /api/tables/<table>/join` with `{"token": "<token>"}`.
 3. Or open a table yourself: `POST /api/tables`, or `POST /api/play-now` for one against bots.
 
-The answer says at which `seat` you sit. A table begins by itself when no seat is open any more.
+The answer says at which `seat` you sit. A table begins automatically when no seat is open.
 
 ## How to play
 
@@ -51,32 +51,32 @@ The answer says at which `seat` you sit. A table begins by itself when no seat i
 5. The game is over when `picture.outcome` is not null.
 
 **Command ids.** Every command carries an `id` that you make up (a UUID; at most {command_id} characters). Send it
-again as often as you like, also over a new connection: it is carried out once, and answered with `done` again.
+again as often as you like, even over a new connection: it is carried out once, and answered with `done` again.
 
 **Decision ids.** An answer names the decision it is meant for. If that has passed, the answer is refused and not
-taken for another question. Ids of decisions never come again, also after an undo.
+taken for another question. Ids of decisions are never reused, not even after an undo.
 
 **Resuming.** When the connection breaks, connect again after a moment (wait longer each time) and send `hello` with
 `have`: the number of the last line you have. `welcome` brings the lines after number `after`. If `after` is not what
 you asked for, forget your lines and begin with these. Forget commands that were neither done nor refused, or send
-them again with the same id: both are safe. If an `update` says another `after` than the number of your last line, you
+them again with the same id: both are safe. If the `after` of an `update` is not the number of your last line, you
 have missed something: send `hello` again.
 
-**Being away.** Anyone who is not connected for the grace time is played for by a bot, and has the seat back with the
-next decision after coming back. In games with days on the clock only the clock counts.
+**Being away.** A bot plays for anyone who is not connected for the grace time; they get the seat back with the next
+decision after they return. In games with days on the clock only the clock counts.
 
-**Being alive.** Send `{"type": "ping"}` when nothing was sent for half a minute. `bye` is the last message before the
-server closes the socket; connect again only if it says `again`. A socket that is closed because something is refused
-has the close code 4000 + the status that HTTP would have: 4401 without a session or with a key that is revoked, 4403
-at a seat that is not yours or for somebody who is banned, 4404 at no table, 4408 without a `hello` in time, 4410 at a
-closed table, 4413 after a message that is too large, 4429 too often.
+**Being alive.** Send `{"type": "ping"}` when nothing has been sent for half a minute. `bye` is the last message before
+the server closes the socket; connect again only if it says `again`. A socket that is closed because something is
+refused has the close code 4000 + the status that HTTP would have: 4401 without a session or with a revoked key, 4403
+for a seat that is not yours or a person who is banned, 4404 for no such table, 4408 without a `hello` in time, 4410
+for a closed table, 4413 after a message that is too large, 4429 for too many requests.
 
 **What you are not told.** Numbers of lines and decisions are yours alone. What you may not know leaves no trace in
 your stream, not even a hole.
 
-**Sizes.** Unless the server is set up otherwise, a message has at most {message_bytes} bytes, a body {body_bytes} and
-an imported game {import_bytes}. How often you may do things is limited as well: status 429 says in `Retry-After` how
-many seconds to wait, on the socket it is a `refused`.
+**Sizes.** Unless the server is configured otherwise, a message has at most {message_bytes} bytes, a body {body_bytes}
+and an imported game {import_bytes}. How often you may do things is limited as well: status 429 says in `Retry-After`
+how many seconds to wait, on the socket it is a `refused`.
 """
 
 

@@ -1,4 +1,4 @@
-"""The dice of a finished game: which numbers its chance answers drew, for whoever wants to check them."""
+"""The dice of a finished game: which numbers its chance answers drew, for anyone who wants to check them."""
 
 from collections.abc import Iterable
 from typing import Any

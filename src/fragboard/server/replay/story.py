@@ -152,7 +152,7 @@ class LookingBack:
     # Inside.
 
     async def _reel(self, table: Table, viewer: Viewer, person: str | None) -> Reel:
-        """The game before these eyes; kept for a while, since whoever steps through it asks many times."""
+        """The game through these eyes; kept for a while, since stepping through it asks many times."""
         check_eyes(table, viewer, person)
         check_rules(table)
         late = table.delay if table.status == "running" and viewer is None else 0.0

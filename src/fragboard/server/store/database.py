@@ -226,7 +226,7 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise StoreError(f"the folder {folder} for the database cannot be made: {error.strerror}") from None
+        raise StoreError(f"the folder {folder} for the database cannot be created: {error.strerror}") from None
 
 
 def sqlite_engine(url: URL, *, begin: str, connections: int) -> Engine:

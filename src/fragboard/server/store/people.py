@@ -110,7 +110,7 @@ class People(Part):
 
     @writing
     def revoke_key(self, connection: Connection, id: str, *, owner: str, now: float) -> bool:
-        """Make a key void and its bot's name free; False: the account has no such key."""
+        """Revoke a key and free its bot's name; False: the account has no such key."""
         its = and_(k.id == id, k.owner == owner, k.revoked.is_(None))
         bot = connection.scalar(select(k.person).where(its)) if could_be_id(id) else None
         if bot is None:

@@ -23,7 +23,7 @@ class Played(NamedTuple):
     result: SeatResult
     title: str
     others: list[str]
-    replay: bool  # everybody may step through it
+    replay: bool  # everyone may step through it
     options: dict[str, Any]  # of its table,
     ended: dict[str, Any]  # and the result of all seats
 

@@ -146,7 +146,7 @@ seats = Table(
     Column("person", String(40), of_person(), index=True),  # of a bot's seat: who left it and is rated by it
     Column("level", String(16), nullable=False),
     Column("name", Text, nullable=False),
-    Column("link", Integer, nullable=False),  # version of the seat's link: others are void
+    Column("link", Integer, nullable=False),  # version of the seat's link: others are invalid
     Column("driver", String(8), nullable=False),  # who answers now: nobody, person, bot
     Column("seen", Double),
 )
@@ -210,7 +210,7 @@ ratings = Table(
     Column("sigma", Double, nullable=False),
     Column("games", Integer, nullable=False),
     Column("wins", Double, nullable=False),  # sum of shares
-    Column("fair", Double, nullable=False),  # sum of the shares that everybody alike would have
+    Column("fair", Double, nullable=False),  # sum of the shares if all were equal
 )
 
 meta = Table("meta", metadata, Column("key", String(40), primary_key=True), Column("value", Text, nullable=False))

@@ -1,7 +1,7 @@
 """The log of a table: steps, the row that goes with them, snapshots and chat.
 
 `append` is the one way a running game changes. It raises the table's `length` first, and only if it is what the writer
-thinks it is: that line is the lock for which two processes stand in a queue, and whoever comes second gets a Conflict.
+thinks it is: that line is the lock for which two processes queue, and the second one gets a Conflict.
 """
 
 from collections.abc import Mapping
@@ -109,7 +109,7 @@ def lengthen(connection: Connection, step: Step, change: TableChange) -> None:
 
 @cache
 def lengthening(columns: tuple[str, ...]) -> Update:
-    """Making this statement anew for every step would cost more than to carry it out."""
+    """Building this statement for every step would cost more than executing it."""
     here = (t.id == bindparam("this"), t.length == bindparam("so_far"), t.status == "running")
     return update(schema.tables).where(*here).values({column: bindparam(column) for column in columns})
 

@@ -1,6 +1,6 @@
 """Tables and their seats: made, looked up, changed, listed, leased and thrown away.
 
-Whoever wants to change a table gives a function from the table as it is to the table as it shall be. It is called while
+To change a table, give a function from the table as it is to the table as it is to be. It is called while
 nobody else can change that table, so what it checks stays true until it is written; what it refuses changes nothing.
 """
 
@@ -124,12 +124,12 @@ class Tables(Part):
 
     @reading
     def public(self, connection: Connection, *, status: Status, limit: int) -> list[Table]:
-        """Public tables that everybody may look at: running ones to watch, finished ones to step through."""
+        """Public tables that everyone may look at: running ones to watch, finished ones to step through."""
         return listed(connection, t.status == status, t.public, t.spectators != "off", limit=limit)
 
     @reading
     def everything(self, connection: Connection, *, status: Status | None, limit: int) -> list[Table]:
-        """Tables of any kind, for whoever runs the server."""
+        """Tables of any kind, for administrators."""
         return listed(connection, *([] if status is None else [t.status == status]), limit=limit)
 
     @reading
@@ -189,7 +189,7 @@ class Tables(Part):
 
     @writing
     def release(self, connection: Connection, *, keeper: str, id: str | None = None) -> None:
-        """Leave one table, or all that a process keeps, to whoever comes next."""
+        """Leave one table, or all that a process keeps, to the next one that asks."""
         left = t.keeper == keeper if id is None else and_(t.keeper == keeper, t.id == id)
         connection.execute(update(schema.tables).where(left).values(keeper=None, keeper_until=0))
 
@@ -214,7 +214,7 @@ def is_old(status: Status, before: float) -> ColumnElement[bool]:
 
 def free_for(keeper: str, now: float, *, alone: bool) -> ColumnElement[bool]:
     """Nobody keeps the table, or this process does, or who did has not been heard of for too long; or there is only one
-    server at this database (`alone`): then whoever kept its tables before is no more."""
+    server at this database (`alone`): then any process that kept its tables before is gone."""
     if alone:
         return true()
     return or_(t.keeper.is_(None), t.keeper == keeper, t.keeper_until < now)

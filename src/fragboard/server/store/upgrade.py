@@ -27,5 +27,5 @@ def upgrade(connection: Connection) -> None:
             newest = ScriptDirectory.from_config(config).get_current_head()
             raise StoreError(
                 f"this database was made by a newer Fragboard than this one (which knows it up to {newest}); "
-                "install that version again, or go back to a copy of the database from before the upgrade"
+                "install that version again, or restore a backup from before the upgrade"
             ) from None

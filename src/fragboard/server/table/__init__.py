@@ -1,1 +1,1 @@
-"""A table that is played at: its game, its log, its clocks and bots, and those who look on."""
+"""A table that is played at: its game, its log, its clocks and bots, and its viewers."""

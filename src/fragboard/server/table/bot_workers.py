@@ -153,7 +153,7 @@ class Workers:
         return pool
 
     async def _replace(self, broken: ProcessPoolExecutor) -> None:
-        """Whoever notices first makes the new pool; the old processes end, also one that hangs."""
+        """The first to notice makes the new pool; the old processes end, even one that hangs."""
         if self._pool is broken:
             self._new_pool()
             await asyncio.to_thread(end, broken)

@@ -31,7 +31,7 @@ def step_for(session: Session, listener: Listener, command: AnyCommand, make: Ma
 
 def check_id(id: str) -> None:
     if not 0 < len(id) <= ID or not id.isprintable():
-        raise WrongForm("id", f"the id of a command has 1 to {ID} characters that can be printed")
+        raise WrongForm("id", f"the id of a command has 1 to {ID} printable characters")
 
 
 def own_id(seat: int | None, id: str) -> str:
@@ -56,12 +56,12 @@ def seat_of(session: Session, listener: Listener) -> int:
 
 def check_going(session: Session) -> None:
     if session.game.paused:
-        raise TooLate("paused", "the table pauses; ask to go on first")
+        raise TooLate("paused", "the table is paused; ask to continue first")
 
 
 def check_driving(session: Session, seat: int) -> None:
     if seat in session.game.played:
-        raise TooLate("bot", "a bot answers this question for you; you have the seat back with the next one")
+        raise TooLate("bot", "a bot answers this question for you; you get the seat back with the next one")
 
 
 def answer(session: Session, seat: int, command: Answer, now: float) -> Step:
@@ -79,7 +79,7 @@ def undo(session: Session, seat: int, command: Undo, now: float) -> Step:
     game = session.game
     target = game.undo_target(seat)
     if target is None:
-        raise UndoError("there is no answer of yours that could be taken back")
+        raise UndoError("you have no answer that could be taken back")
     if game.match.can_undo(seat):
         return game.undo(seat, at=now, command=command.id)
     if not session.waiting(Asked(0, "undo", seat, target), now):
@@ -102,20 +102,20 @@ def pause(session: Session, seat: int, command: Pause, now: float) -> Step:
 
 def ask(session: Session, seat: int, kind: RequestKind, id: str, now: float) -> Step:
     if session.game.consent.of(seat, kind) is not None:
-        raise TooLate("asked", "you have asked already; wait for the others, or withdraw it")
+        raise TooLate("asked", "you have already asked; wait for the others, or withdraw your request")
     return session.game.note("ask", seat, {"what": kind}, at=now, command=id)
 
 
 def reply(session: Session, seat: int, command: Reply, now: float) -> Step:
-    """Yes or no to a request; no from whoever asked withdraws it."""
+    """Yes or no to a request; a no from the person who asked withdraws it."""
     asked = session.game.consent.open.get(command.request)
     if asked is None:
         raise NotFound("no-request", "this request is no longer open")
     own = session.table.seats[asked.seat].person == session.table.seats[seat].person
     if own and command.yes:
-        raise NotYours("own", "you cannot agree to a request of your own")
+        raise NotYours("own", "you cannot agree to your own request")
     if not own and seat not in session.waiting(asked, now):
-        raise NotYours("not-asked", "you are not asked, or have agreed already")
+        raise NotYours("not-asked", "you are not asked, or have already agreed")
     return session.game.note("reply", seat, {"request": asked.id, "yes": command.yes}, at=now, command=command.id)
 
 

@@ -14,9 +14,9 @@ from fragboard.server.store.rows import Step
 
 TEXTS: dict[str, str] = {
     "undo": "@{seat} asks to take back the last answer",
-    "undo others": "@{seat} asks to take back the last answer, and with it all that was answered since",
+    "undo others": "@{seat} asks to take back the last answer, and everything that was answered since",
     "pause": "@{seat} asks for a pause",
-    "go": "@{seat} asks to go on",
+    "go": "@{seat} asks to continue",
 }
 
 

@@ -31,23 +31,23 @@ NOTICES: Final = {
     "away": "@{seat} is away: a bot plays on",
     "late": "@{seat}'s time is up: a bot plays on",
     "back": "@{seat} is back",
-    "seat": "A seat has changed hands: now it is @{seat}'s",
-    "pause": "The table pauses",
-    "go": "The game goes on",
+    "seat": "A seat has changed hands: it is @{seat}'s now",
+    "pause": "The table is paused",
+    "go": "The game continues",
     "free": "@{seat} takes an answer back",
     "alone": "@{seat} takes an answer back",
-    "agreed": "@{seat} takes an answer back, and the others have agreed",
+    "agreed": "@{seat} takes an answer back, with the others' consent",
     "redo": "@{seat} gives the answer again",
-    "no-undo": "@{seat} does not agree that the answer is taken back",
-    "no-pause": "@{seat} does not agree that the table pauses",
-    "no-go": "@{seat} does not agree that the game goes on",
+    "no-undo": "@{seat} does not agree to take the answer back",
+    "no-pause": "@{seat} does not agree to a pause",
+    "no-go": "@{seat} does not agree to continue",
 }  # by kind of step, or by its reason
 
 WhyUndone = Literal["free", "alone", "agreed"]  # nothing was revealed by it, nobody had to be asked, all have agreed
 
 
 class TooFarBack(SnapshotError):
-    """The game must be opened anew from all its steps."""
+    """The game must be reopened from all its steps."""
 
 
 @dataclass(frozen=True)
@@ -82,9 +82,9 @@ class TableGame:
         self.paused = False
         self.played: dict[int, str] = {}  # seats of people for whom a bot plays, and why: they are away, or late
         self.opened = 0.0  # when the open question was asked; hidden answers to it do not count
-        self.moved = 0.0  # when something happened last that everybody may know
+        self.moved = 0.0  # when something last happened that everyone may know
         self.watch: Callable[[], None] | None = None  # called after every answer and every line
-        self._public: object = None  # what everybody knows, to tell whether it has changed
+        self._public: object = None  # what everyone knows, to tell whether it has changed
         self._taken: list[Taken] = []
         self._choices: list[list[tuple[int, int]]] = [[] for _ in range(table.size)]  # where, and where to go back to
         self._imported = table.imported  # such a game has no beginning of its own
@@ -149,7 +149,7 @@ class TableGame:
         """Where the log goes back to if this seat takes back its last choice; None: there is none.
 
         Choices in a sealed question that is still open stay. One in a sealed question that was revealed takes all
-        answers to it back: whoever has seen the orders of the others shall not be the only one to choose again.
+        answers to it back: nobody who has seen the others' orders may be the only one to choose again.
         """
         if not self.begun or self.over:
             return None
@@ -165,7 +165,7 @@ class TableGame:
         return any(entry.seat not in (seat, CHANCE) for entry in self.match.log[target : self._revealed()])
 
     def _revealed(self) -> int:
-        """How much of the log everybody may know of: up to the sealed question that is open, if one is."""
+        """How much of the log everyone may know of: up to the sealed question that is open, if one is."""
         return len(self.match.log) if self._sealed is None else self._sealed[1]
 
     def can_redo(self, seat: int) -> bool:
@@ -176,7 +176,7 @@ class TableGame:
         return last.seat == seat and last.position == len(self.match.log)
 
     def knows(self, position: int) -> bool:
-        """Whether the game can go back so far; if not, it must be opened anew from all its steps."""
+        """Whether the game can go back so far; if not, it must be reopened from all its steps."""
         return self.streams.reaches(position)
 
     # Making steps. Each is carried out here at once: if it cannot be stored, this game must be thrown away.
@@ -192,7 +192,7 @@ class TableGame:
     def answer(
         self, seat: int, actions: Sequence[str], *, at: float, decision: int | None = None, command: str | None = None
     ) -> Step:
-        """Answers that are one choice, with all that follows from them without anybody's, or an AnswerError.
+        """Answers that are one choice, with all that follows from them without anyone's choice, or an AnswerError.
 
         Where the rest of them was dropped, and why, `match.stopped` says.
         """
@@ -218,7 +218,7 @@ class TableGame:
         """Take back the last choice of a seat."""
         target = self.undo_target(seat)
         if target is None:
-            raise UndoError("there is no answer of yours that could be taken back")
+            raise UndoError("you have no answer that could be taken back")
         if why == "free" and not self.match.can_undo(seat):
             raise UndoError("this can be taken back only if the others agree")
         return self.note("undo", seat, {"upto": target, "why": why}, at=at, command=command)
@@ -226,7 +226,7 @@ class TableGame:
     def redo(self, seat: int, *, at: float, command: str | None = None) -> Step:
         """Give again what the seat has taken back last."""
         if not self.can_redo(seat):
-            raise UndoError("there is nothing that you could give again")
+            raise UndoError("there is nothing to redo")
         return self.note("redo", seat, {}, at=at, command=command)
 
     def note(self, kind: str, seat: int | None, body: dict[str, Any], *, at: float, command: str | None = None) -> Step:

@@ -1,7 +1,7 @@
 """The log of a table: read from the store, written to it, and what others have written taken in.
 
 A step is carried out in memory first. If another process was quicker, the table is read again; the streams of lines
-follow from the stored steps alone, so they go on where they were. What has changed is handed back: telling everybody
+follow from the stored steps alone, so they go on where they were. What has changed is handed back: telling everyone
 is up to `live`.
 
 A snapshot is only a short cut: the position after a step, without the log, which is in the steps. One from another
@@ -53,7 +53,7 @@ async def game_of(store: Store, table: Table, snapshot: Snapshot | None) -> Tabl
     try:
         return await asyncio.to_thread(open_game, table, steps, snapshot=snapshot.body)
     except (SnapshotError, LookupError, TypeError) as error:
-        log.info("a snapshot is of no use any more", table=table.id, reason=str(error))
+        log.info("a snapshot is no longer of use", table=table.id, reason=str(error))
         await store.steps.drop_snapshot(table.id)
         return await asyncio.to_thread(open_game, table, steps)
 
@@ -71,8 +71,8 @@ def check_rules(table: Table) -> None:
 
 
 class Snapshots:
-    """When a table's snapshots are made. The one that is stored lies some way back, so that whoever opens the table
-    knows the last lines of everybody, and a small undo does not go to before it."""
+    """When a table's snapshots are made. The one that is stored lies some way back, so that a process opening the table
+    knows everyone's last lines, and a small undo does not go back before it."""
 
     def __init__(self, store: Store, game: TableGame) -> None:
         self._store = store

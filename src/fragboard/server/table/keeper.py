@@ -38,8 +38,8 @@ POLL: Final = 1.0  # seconds between two looks at what is due in the store
 SWEEP: Final = 5.0
 SOON: Final = 60.0  # a table that has something to do within this many seconds stays in memory
 
-STOPPING: Final = Bye(code="stopping", reason="the server stops; it may be back in a moment", again=True)
-IDLE: Final = Bye(code="idle", reason="the table has left memory; connect again", again=True)
+STOPPING: Final = Bye(code="stopping", reason="the server is stopping; it may be back in a moment", again=True)
+IDLE: Final = Bye(code="idle", reason="the table was dropped from memory; connect again", again=True)
 
 
 class Keeper:
@@ -102,7 +102,7 @@ class Keeper:
     async def stop(self) -> None:
         """Let everything that is being written come to its end, say goodbye, and leave the tables to others.
 
-        The leases end now, but are not given back: whoever takes a table up sees for how long nobody kept it.
+        The leases end now, but are not given back: a process that takes over a table sees for how long nobody kept it.
         """
         for loop in (*self._loops, *self._acting.values(), *self._errands):
             loop.cancel()
@@ -244,7 +244,7 @@ class Keeper:
                 self._act(live)
 
     async def _renew(self) -> None:
-        """Keep what is kept. A process that comes too late asks anew, table by table: others may have them now."""
+        """Keep what is kept. A process that comes too late asks again, table by table: others may have them now."""
         now = self.now()
         if now - self._renewed > LEASE:
             for live in [live for live in self._tables.values() if live.keeps]:

@@ -1,4 +1,4 @@
-"""A table in memory: one writer at a time, everything on disk before anybody hears of it, everybody told what is new.
+"""A table in memory: one writer at a time, everything on disk before anyone hears of it, everyone told what is new.
 
 Whatever changes or reads the game holds the table's lock. If a step cannot be stored at all, the table leaves memory:
 what nobody has been told has not happened.
@@ -54,8 +54,8 @@ TRIES: Final = 8  # times a command is looked at again because another process w
 LINES: Final = 300  # that a welcome holds at most; the story has them all
 
 CLOSED: Final = Bye(code="closed", reason="this table has been closed", again=False)
-BROKEN: Final = Bye(code="broken", reason="the server had to read this table again; connect anew", again=True)
-SEATED: Final = Bye(code="seated", reason="you play here now: hands are shown to those who only look on", again=False)
+BROKEN: Final = Bye(code="broken", reason="the server had to read this table again; reconnect", again=True)
+SEATED: Final = Bye(code="seated", reason="you play here now: hands are shown only to spectators", again=False)
 PUT_OUT: Final = Bye(code="seat", reason="this seat is no longer yours", again=False)
 
 
@@ -163,10 +163,10 @@ class LiveTable:
                     return stopped
             except TooFarBack:
                 await self._read_again()
-        raise TooLate("busy", "too much happens at this table at once; try again")
+        raise TooLate("busy", "too much is happening at this table at once; try again")
 
     async def _do_agreed(self) -> None:
-        """Whoever says the last yes carries the request out."""
+        """The last yes carries the request out."""
         step = commands.agreed(self.session, self.tools.now())
         if step is not None:
             await self._write(step)
@@ -185,7 +185,7 @@ class LiveTable:
     # Storing, then telling.
 
     async def _write(self, step: Step) -> bool:
-        """Store a step that the game has taken, and tell everybody. False: others were quicker; look again."""
+        """Store a step that the game has taken, and tell everyone. False: others were quicker; look again."""
         change = self.session.change_by(step, self.tools.now())
         due = self._due()
         stored = await self.journal.write(step, TableChange(wake_at=due) | change)
@@ -200,10 +200,10 @@ class LiveTable:
         self._publish(self._due())
 
     async def _take_news(self) -> None:
-        """What others have written; whoever keeps the table puts into the log which seats have changed hands."""
+        """What others have written; the keeper of the table logs which seats have changed hands."""
         try:
             changed_hands = await self.journal.take_news()
-        except Conflict:  # it grows faster than it can be read; whoever writes says so again
+        except Conflict:  # it grows faster than it can be read; the writer says so again
             return
         self._publish(self._due())
         if self.keeps and self.session.running:
@@ -223,7 +223,7 @@ class LiveTable:
         self.tools.wake()
 
     def _publish(self, due: float | None) -> None:
-        """Tell every viewer what is new for it, and whoever has lost the seat or the table that it is so."""
+        """Tell every viewer what is new for it, and those who have lost their seat or the table that they have."""
         audience, table = self.session.audience, self.table
         for listener in audience:
             seat, person = listener.viewer, listener.person_id

@@ -1,7 +1,7 @@
 """News between processes that serve the same tables: PostgreSQL's LISTEN and NOTIFY. With SQLite there is one process.
 
 The store says what it has written, in the same transaction. What was said while the connection was down is lost, so
-whoever listens is told that something may have been missed, and looks for itself.
+listeners are told that something may have been missed, and look for themselves.
 """
 
 import asyncio

@@ -1,7 +1,7 @@
 """Who is at the table: by an open socket here, or, as the store says, by one at another process.
 
-While somebody is connected, the store holds a time a little ahead (`seen`), renewed again and again; whoever leaves
-leaves the time behind. So a process that dies takes nobody's presence with it for longer than that.
+While somebody is connected, the store holds a time a little ahead (`seen`), renewed again and again; a person who
+leaves leaves the time behind. So a process that dies takes nobody's presence with it for longer than that.
 """
 
 from collections import Counter

@@ -1,5 +1,5 @@
-"""All that is known about a table in play: its row, its game, its clocks, who is there, who looks on, and who answers
-for a seat. Nothing is stored or sent from here: `live` says when, `journal` stores, `viewers` tell.
+"""All that is known about a table in play: its row, its game, its clocks, who is there, who is watching, and who
+answers for a seat. Nothing is stored or sent from here: `live` says when, `journal` stores, `viewers` tell.
 """
 
 import hmac
@@ -41,7 +41,7 @@ class Tools:
 
 @dataclass
 class Session:
-    """A table in memory. Whoever changes it holds the lock of its `LiveTable`."""
+    """A table in memory. To change it, hold the lock of its `LiveTable`."""
 
     table: Table
     game: TableGame
@@ -61,7 +61,7 @@ class Session:
         game.name_seats([seat.name for seat in table.seats])
 
     def late(self, viewer: Viewer) -> TableGame | None:
-        """The game that lags behind, for those who see it; None for everybody else."""
+        """The game that lags behind, for those who see it; None for everyone else."""
         return self.delayed.game if viewer is None and self.delayed is not None else None
 
     @property
@@ -147,7 +147,7 @@ class Session:
     # Time.
 
     def due(self, seat: int) -> float:
-        """When an answer that is no person's is given: after a pause that depends only on what everybody knows.
+        """When an answer that is no person's is given: after a pause that depends only on what everyone knows.
 
         In a lesson the learner's own comes at once: nobody is there to learn something from it.
         """

@@ -66,7 +66,7 @@ export function spokenDamage(person: Person, people: Person[]): string {
 
 export function spokenWorth({ values, skulls, turned }: FigureView): string {
   const deaths = skulls ? ` after ${count(skulls, "death")}` : "";
-  return `The next kill pays ${values.join(", ")} points, most to whoever did most damage${deaths}${turned ? ", turned over" : ""}`;
+  return `The next kill pays ${values.join(", ")} points, most to whoever did the most damage${deaths}${turned ? ", turned over" : ""}`;
 }
 
 /** "Marks: 2 of Ada, 1 of the bot" */

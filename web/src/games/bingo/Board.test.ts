@@ -69,7 +69,7 @@ test("a spectator sees all seats alike and can answer nothing", () => {
 
 test("a spectator is told of sealed orders while there are some, not after the game", () => {
   const { container, unmount } = render(Board, propsOf(asking("order_action"), { seat: null, question: null }));
-  expect(screen.getByText("Orders stay sealed until everybody has locked.")).toBeInTheDocument();
+  expect(screen.getByText("Orders stay sealed until everyone has locked theirs.")).toBeInTheDocument();
   expect(container).not.toHaveTextContent("You are watching"); // the prompt says it
   unmount();
   render(Board, propsOf(telling("Finished")));

@@ -7,7 +7,7 @@ from fragboard.server.store.schema import metadata
 context.configure(
     connection=context.config.attributes["connection"],
     target_metadata=metadata,
-    render_as_batch=True,  # SQLite changes a table by making it anew
+    render_as_batch=True,  # SQLite changes a table by rebuilding it
     transactional_ddl=True,
 )
 context.run_migrations()

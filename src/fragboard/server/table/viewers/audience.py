@@ -1,4 +1,4 @@
-"""Those who look on: one listener per socket, all listeners with the same eyes in one group.
+"""The viewers: one listener per socket, all listeners with the same eyes in one group.
 
 A group has heard the same lines and seen the same picture. What is new is encoded once for all of it, and nothing is
 sent if nothing is new: how many messages a viewer gets is part of what it may know.
@@ -19,7 +19,7 @@ from fragboard.server.table.game import TableGame
 from fragboard.server.table.viewers.lines import Viewer
 from fragboard.server.table.viewers.picture import picture_of
 
-BOUND: Final = 200  # messages that may wait for one socket; whoever is further behind begins anew
+BOUND: Final = 200  # messages that may wait for one socket; a socket further behind starts over
 encode = msgspec.json.Encoder().encode
 
 
@@ -86,7 +86,7 @@ class Group:
 
 
 class Audience:
-    """Everybody who looks on at one table."""
+    """All viewers of one table."""
 
     def __init__(self) -> None:
         self._groups: dict[Viewer, Group] = {}
@@ -138,7 +138,7 @@ class Audience:
         return any(group.sent < game.streams.known_after(viewer) for viewer, group in self._groups.items())
 
     def look_around(self, around: Callable[[Listener], Around]) -> None:
-        """Tell everybody what has changed about the table, as far as it is different for them."""
+        """Tell everyone what has changed about the table, if it is different for them."""
         for listener in self:
             news = encode(around(listener))
             if news != listener.around:

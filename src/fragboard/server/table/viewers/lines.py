@@ -19,7 +19,7 @@ Viewer = int | None
 
 @dataclass(frozen=True)
 class Notice:
-    """A line of the table's own, for everybody. `back`: for an undo, the last line of each viewer that still stands."""
+    """A line of the table's own, for everyone. `back`: for an undo, the last line of each viewer that still stands."""
 
     kind: str
     text: str  # with seats as @2
@@ -40,7 +40,7 @@ class Streams:
         self._before = dict.fromkeys(self.viewers, 0)  # lines from before a snapshot, which are not known here
         self._marks = [self.lengths()]  # how many lines there were at each position of the log, from `_first` on
         self._first = 0
-        self.public = 0  # how much has happened that everybody may know
+        self.public = 0  # how much has happened that everyone may know
 
     def length(self, viewer: Viewer) -> int:
         """The number of the viewer's last line."""
