@@ -45,7 +45,7 @@ async def test_beyond_that_the_others_are_asked(room: Room) -> None:
     assert "your own" in refusal(await ada.send(Reply(id="y0", request=request.id, yes=True)))
     await bo.send(Reply(id="y1", request=request.id, yes=True))
     assert request_of(ada).waiting == [2]
-    assert "agreed already" in refusal(await bo.send(Reply(id="y2", request=request.id, yes=True)))
+    assert "already agreed" in refusal(await bo.send(Reply(id="y2", request=request.id, yes=True)))
     await cy.send(Reply(id="y3", request=request.id, yes=True))
     assert request_of(ada) is None
     for viewer in viewers:
@@ -131,7 +131,7 @@ async def test_a_pause_is_agreed_upon(room: Room) -> None:
     ada.hear()
     assert ada.picture is not None
     assert [(each.bank, each.until) for each in ada.picture.clocks] == [(50.0, None)] * 3
-    assert "pauses" in refusal(await ada.answer("bid:0"))
+    assert "is paused" in refusal(await ada.answer("bid:0"))
     await room.pass_time(ada.live, 500)
     assert ada.live.game.asked == [0, 1, 2]
     await bo.send(Pause(id="g"))

@@ -61,7 +61,7 @@ def test_open_sealed_answers_are_not_what_is_taken_back() -> None:
     game.answer(0, "rival:1", at=2.0)
     assert game.undo_target(0) is None
     assert picture(game, 0).undo == ""
-    with pytest.raises(UndoError, match="no answer of yours"):
+    with pytest.raises(UndoError, match="you have no answer"):
         game.undo(0, at=3.0, why="agreed")
 
 

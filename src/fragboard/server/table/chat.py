@@ -57,5 +57,5 @@ def checked(text: str) -> str:
     if not found or len(found) > CHAT:
         raise WrongForm("chat", f"a line of chat has 1 to {CHAT} characters")
     if not is_text(found):
-        raise WrongForm("chat", "a line of chat can only have printable characters")
+        raise WrongForm("chat", "a line of chat has printable characters only")
     return found
