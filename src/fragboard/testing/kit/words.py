@@ -1,9 +1,9 @@
 """Can people follow? Prompts, labels, events in words, and the clauses they point at."""
 
 import ast
-import inspect
 import json
 import re
+import sys
 from pathlib import Path
 from typing import get_args
 
@@ -145,8 +145,7 @@ class Examples:
     def of(self, kind: type) -> tuple[dict[str, object], str]:
         """What an event of this kind looks like to clients, and what is said about it."""
         if kind not in self.texts:
-            file = Path(inspect.getfile(kind))
-            for node in ast.parse(file.with_name(file.name.partition(".")[0] + ".py").read_text("utf-8")).body:
+            for node in ast.parse(source_of(kind).read_text("utf-8")).body:
                 if isinstance(node, ast.ClassDef) and node.name == kind.__name__:
                     self.texts[kind] = ast.get_docstring(node) or ""
         try:
@@ -154,6 +153,12 @@ class Examples:
         except ValueError:
             raise Broken(f"the docstring of {kind.__name__} does not begin with an example in JSON") from None
         return example, self.texts[kind][end:]
+
+
+def source_of(kind: type) -> Path:
+    """The source of a class, beside its package: a compiled module does not always know where it lies."""
+    package, _, module = kind.__module__.rpartition(".")
+    return Path(str(sys.modules[package].__file__)).with_name(f"{module}.py")
 
 
 def fields_are_sound(run: Run, event: Event, examples: Examples) -> None:
