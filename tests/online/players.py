@@ -58,8 +58,9 @@ class RandomPlayer(Viewer):
             await self.send(socket, messages.Undo)
         elif question is not None:
             await asyncio.sleep(self.chances.random() * 0.02)
-            action = self.chances.choice(question.options).action
-            await self.send(socket, messages.Answer, decision=question.decision, action=action)
+            single = [[option.action] for option in question.options]
+            actions = self.chances.choice([*single, *(way.actions for way in question.ways)])
+            await self.send(socket, messages.Answer, decision=question.decision, actions=actions)
 
     def _judged(self, message: messages.Done | messages.Refused) -> None:
         super()._judged(message)

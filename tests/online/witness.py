@@ -79,8 +79,9 @@ def follows(chosen: list[str], given: list[Command], viewer: Viewer) -> None:
     possible = {0}  # how many choices the commands up to here may have made
     for command in given:
         assert isinstance(command.message, messages.Answer)
-        (action,) = command.message.actions
-        taken = {at + 1 for at in possible if at < len(chosen) and chosen[at] == action}
+        actions = command.message.actions
+        ends = [(at, at + many) for at in possible for many in range(1, len(actions) + 1) if at + many <= len(chosen)]
+        taken = {end for at, end in ends if chosen[at] == actions[0] and among(chosen[at:end], actions)}
         if command.done is not None:
             possible = taken
         elif command.refused is None:
@@ -96,3 +97,9 @@ def stream_is_whole(viewer: Viewer, afresh: Viewer, story: Sequence[object]) -> 
         heard = [msgspec.to_builtins(line) for line in each.lines]
         assert heard == list(story[each.first :]), f"{each} has heard another story"
     assert viewer.picture == afresh.picture, f"{viewer} ends with another picture than {afresh}"
+
+
+def among(chosen: list[str], actions: list[str]) -> bool:
+    """Whether these choices are answers of a list, in their order; what was forced in it is no choice."""
+    rest = iter(actions)
+    return all(choice in rest for choice in chosen)
