@@ -100,7 +100,7 @@ class Orders:
 
 
 @dataclass
-class Figures:
+class Measured:
     """What was measured; times in seconds."""
 
     acknowledged: list[float] = field(default_factory=list)  # from answer to `done`
@@ -112,7 +112,7 @@ class Figures:
     busy: float = 0.0  # CPU seconds of the clients themselves
     errors: Counter[str] = field(default_factory=Counter)
 
-    def add(self, other: "Figures") -> None:
+    def add(self, other: "Measured") -> None:
         self.acknowledged += other.acknowledged
         self.shown += other.shown
         self.shown_to_all += other.shown_to_all
@@ -237,7 +237,7 @@ class Watcher:
 class Table:
     """A table with its people; when a game is over they open another one."""
 
-    def __init__(self, orders: Orders, http: httpx.AsyncClient, figures: Figures, chances: random.Random) -> None:
+    def __init__(self, orders: Orders, http: httpx.AsyncClient, figures: Measured, chances: random.Random) -> None:
         self.orders = orders
         self.http = http
         self.figures = figures
@@ -324,7 +324,7 @@ class Crowd:
     """All tables of one process."""
 
     def __init__(self, orders: Orders) -> None:
-        self.figures = Figures()
+        self.figures = Measured()
         self.ready = 0
         limits = httpx.Limits(max_connections=AT_ONCE, max_keepalive_connections=AT_ONCE)
         self.http = httpx.AsyncClient(cookies=Forgetful(), limits=limits, timeout=60, trust_env=False)

@@ -31,7 +31,7 @@ from rich.table import Table
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from benchmarks.crowd import Crowd, Figures, Orders
+from benchmarks.crowd import Crowd, Measured, Orders
 from tests.online.server import Server
 
 console = Console(stderr=True)
@@ -59,10 +59,10 @@ def crowd_process(orders: Orders, pipe: Connection, seconds: float) -> None:
     try:
         pipe.send(asyncio.run(crowd_life(orders, pipe, seconds)))
     except Exception as error:  # whatever it is, the test has failed and says so
-        pipe.send(Figures(errors=Counter([f"the clients failed: {error!r}"])))
+        pipe.send(Measured(errors=Counter([f"the clients failed: {error!r}"])))
 
 
-async def crowd_life(orders: Orders, pipe: Connection, seconds: float) -> Figures:
+async def crowd_life(orders: Orders, pipe: Connection, seconds: float) -> Measured:
     crowd = Crowd(orders)
 
     async def say_how_far() -> None:
@@ -88,7 +88,7 @@ class Clients:
     def __init__(self, orders: list[Orders], seconds: float) -> None:
         self.wanted = sum(order.tables for order in orders)
         self.seconds = seconds
-        self.figures = Figures()
+        self.figures = Measured()
         context = multiprocessing.get_context("spawn")
         self.pipes: list[Connection] = []
         self.processes = []
@@ -114,7 +114,7 @@ class Clients:
             for i, pipe in enumerate(self.pipes):
                 while not self.ended[i] and pipe.poll():
                     said = pipe.recv()
-                    if isinstance(said, Figures):
+                    if isinstance(said, Measured):
                         self.figures.add(said)
                         self.ended[i] = True
                     else:
@@ -164,7 +164,7 @@ def milliseconds(times: list[float]) -> dict[str, float] | None:
 
 
 def found(
-    orders: list[Orders], figures: Figures, *, seconds: float, idle: Usage, before: Usage, after: Usage
+    orders: list[Orders], figures: Measured, *, seconds: float, idle: Usage, before: Usage, after: Usage
 ) -> dict[str, Any]:
     tables = sum(order.tables for order in orders)
     answers = len(figures.acknowledged)

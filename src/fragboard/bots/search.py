@@ -1,6 +1,6 @@
 """Information-set Monte Carlo tree search over the contract alone. Compiled.
 
-Each iteration imagines the hidden part anew (determinization) and walks one tree of public histories; dice and draws
+Each iteration imagines the hidden part afresh (determinization) and walks one tree of public histories; dice and draws
 are sampled and leave no trace in it (open loop), so a node holds the options it has met and how often each was there.
 Sealed answers are chosen without knowing one another: each seat goes down a branch of its own from the node where the
 sealing began; when all are in, the walk goes on below the searching seat's branch, which everybody may know by then.

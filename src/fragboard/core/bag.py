@@ -67,7 +67,7 @@ class Bag(Plain):
 class Deck(Bag):
     """A bag with known cards above and below it, both in the order in which they will be drawn.
 
-    Whoever draws gets the known top, then what the bag holds, in no order, then the known bottom. Who knows the ends is
+    A draw takes the known top, then what the bag holds, in no order, then the known bottom. Who knows the ends is
     the game's business: it shows them to those, and lets `redeal` change them for the others.
     """
 
@@ -120,7 +120,7 @@ class Deck(Bag):
         self.bottom.append(kind)
 
     def shuffle(self) -> None:
-        """Nobody knows the order any more."""
+        """Nobody knows the order from now on."""
         self.put_all(self.top)
         self.put_all(self.bottom)
         self.top = []
@@ -131,7 +131,7 @@ class Deck(Bag):
             self.put(kind)
 
     def redeal(self, rng: Source, top: Int, bottom: Int) -> None:
-        """Deal anew the cards of the ends that a seat does not know, from each other and the bag.
+        """Redeal the cards of the ends that a seat does not know, from each other and the bag.
 
         `top` and `bottom` are masks of the places it knows; the card drawn first is place 0.
         """

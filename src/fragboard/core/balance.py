@@ -1,6 +1,6 @@
-"""What a game counts for those who balance it: how often each weapon, card or item is used, and what it brings.
+"""What a game counts to help balance it: how often each weapon, card or item is used, and what it achieves.
 
-A game may bring a `balance.py` with `BALANCE`, one object of a class that extends `Balance`. It reads the events of a
+A game may have a `balance.py` with `BALANCE`, one object of a class that extends `Balance`. It reads the events of a
 finished game; the rules know nothing of it, and events are made only where somebody wants them.
 """
 

@@ -21,10 +21,10 @@ DONE: Final = 0
 RUN: Final = 1  # the place of a frame that has only one
 
 AGAIN: Final = 0  # what a Window does after a play: ask the same seat again,
-RESTART: Final = 1  # begin anew with the first seat,
+RESTART: Final = 1  # start over with the first seat,
 NEXT: Final = 2  # go on with the next seat,
 AROUND: Final = 3  # the same, and then once more around the table,
-CLOSE: Final = 4  # or ask nobody any more
+CLOSE: Final = 4  # or ask nobody else
 
 NOTHING: Final = -1  # what a seat sees of an answer that is hidden from it
 
@@ -42,7 +42,7 @@ class State(Plain):
         self.events: list[Event] | None = None  # None: nobody listens (search)
 
     def push(self, frame: "Frame[Any]") -> None:
-        """Put a procedure on top; it takes the place of one that is done, so the stack cannot grow for ever."""
+        """Put a procedure on top; it takes the place of one that is done, so the stack cannot grow forever."""
         if self.stack and self.stack[-1].pc == DONE:
             self.stack[-1] = frame
         else:
@@ -111,7 +111,7 @@ class Frame(Plain, Generic[S]):
         """Replace what the seat cannot know by something it holds possible: its part of determinize."""
 
     def reopen(self, s: S, seat: Seat) -> None:
-        """Let the others decide anew what they have sealed: the same to the seat, and a search can think it through."""
+        """Let the others decide again what they have sealed: the same to the seat, and a search can explore it."""
 
     def check(self, s: S) -> list[str]:
         """Every broken invariant."""

@@ -81,7 +81,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def walks(self, s: S, seat: Seat) -> list[Way]:
-        """Ways that are no chains, with their odds: across dice and questions that are answered anew at every step.
+        """Ways that are not chains, with their odds: across dice and questions that are answered afresh at every step.
 
         What a seat does not know must not show in them.
         """
@@ -261,11 +261,11 @@ class Game(Generic[S]):
         return AnswerError(why.text, why.clause, legal)
 
     def redeal(self, s: S, seat: Seat, rng: Source) -> None:
-        """Deal anew what lies hidden from a seat outside the frames, so that every open question keeps its answers."""
+        """Redeal what lies hidden from a seat outside the frames, so that every open question keeps its answers."""
         raise NotImplementedError
 
     def restore(self, s: S) -> None:
-        """Make anew what a state needs beside its snapshot, such as a board that is drawn from a number."""
+        """Rebuild what a state needs besides its snapshot, such as a board that is drawn from a number."""
 
     def seen(self, s: S, seat: Seat, a: Action, viewer: Seat) -> Action:
         """What a viewer sees of an answer that is about to be given: it, a stand-in, or NOTHING."""

@@ -45,7 +45,7 @@ class Mode:
 
 
 class Preset:
-    """A ready-made set of values that is no mode. It goes before defaults, where an option exists and can be that."""
+    """A ready-made set of values that is not a mode. It overrides defaults where an option exists and can have it."""
 
     def __init__(self, id: str, meaning: str, sets: dict[str, Value]) -> None:
         self.id = id

@@ -19,8 +19,8 @@ class Said(NamedTuple):
 class LessonStep(NamedTuple):
     """One question to the learner.
 
-    `text` says in a sentence or two what there is to learn and to do; seats stand in it as `@1`. `expects` are the
-    answers that go on; every one of them must suit all that follows, and only the last step may leave them open
+    `text` says in a sentence or two what there is to learn and to do; seats are written in it as `@1`. `expects` are
+    the answers that go on; every one of them must suit all that follows, and only the last step may leave them open
     (empty: any answer). Several answers that are one choice stand in one text, separated by blanks, without those that
     are forced: `"order:lazor_activate seat:1"`; the learner may give them at once or one by one. `refs` light up on the
     board. `others` is what comes meanwhile: the answers of the other seats, and those of chance that the lesson relies

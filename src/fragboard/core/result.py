@@ -1,6 +1,6 @@
 """How a game ended, and the one place for the words of it: page, terminal and reports take theirs from here.
 
-Seats stand in a text as `@2`, as in all words of a game.
+Seats are written in a text as `@2`, as in all words of a game.
 """
 
 from typing import Final
@@ -23,7 +23,7 @@ class Result(Plain):
     points, and returns in [-1, 1], which add up to 0 where the seats play against one another.
 
     `others` are the ranks of those who take part without a seat, such as a figure that belongs to nobody. `ties` says
-    what parted equals, if anything did: "ties go to more health". `notes` say by seat what the points are made of,
+    what broke ties, if anything did: "ties go to more health". `notes` say by seat what the points are made of,
     where a game knows: "20 from boards, 8 from the killshot track". `kind` is one of KINDS; without it seats play
     against one another and those in front have won.
     """
@@ -49,7 +49,7 @@ class Result(Plain):
         self.kind = kind or kind_of(ranks)
 
     def why(self) -> str:
-        """The reason, and what parted equals."""
+        """The reason, and what broke ties."""
         return f"{self.reason}; {self.ties}" if self.ties else self.reason
 
     def winners(self) -> list[int]:

@@ -46,7 +46,7 @@ def bits(mask: Int) -> Int:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Source:
-    """Where random numbers come from. The rules own none; whoever drives a game brings one."""
+    """Where random numbers come from. The rules own none; the driver of a game supplies one."""
 
     def below(self, n: Int) -> Int:
         """A whole number from 0 to n - 1, each equally likely."""

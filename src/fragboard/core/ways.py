@@ -103,7 +103,7 @@ def way_of(game: "Game[Any]", s: Any, seat: Seat, last: Link) -> Way:
 
 
 def joined(links: list[Words]) -> Words:
-    """Words for a chain: its last link, after what stands before the colon of each link that leads there."""
+    """Words for a chain: its last link, after what comes before the colon of each link that leads there."""
     last = links[len(links) - 1]
     texts = [words.text.partition(":")[0] for words in links[: len(links) - 1]]
     refs: list[str] = []

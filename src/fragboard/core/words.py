@@ -1,7 +1,7 @@
 """Words for people: what is asked, what an option does, what has happened; with clause ids and board references.
 
 A reference names something that a board can light up, such as `seat:2`, `square:2/N3` or `item:PLASMA_LAZOR`.
-Seats stand in a text as `@2`; `spoken` puts names in their place.
+Seats are written in a text as `@2`; `spoken` replaces them with names.
 """
 
 import re
@@ -73,7 +73,7 @@ def listed(words: list[str], last: str = "and") -> str:
 
 
 def capital(text: str) -> str:
-    """A text as it stands at the beginning of a sentence."""
+    """A text as the beginning of a sentence."""
     return text[:1].upper() + text[1:]
 
 

@@ -52,7 +52,7 @@ def find(id: str) -> Game[Any]:
 
 
 def lessons(id: str) -> tuple[Lesson, ...]:
-    """The lessons that a game brings along, in their order; none if it has no `lessons.py`. Loads without the rules."""
+    """The lessons of a game, in their order; none if it has no `lessons.py`. Loads without the rules."""
     if find_spec(f"{package(id)}.lessons") is None:
         return ()
     found = part_of(id, "lessons", "LESSONS")

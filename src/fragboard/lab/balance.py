@@ -1,4 +1,4 @@
-"""What the games of a tournament say about the game itself: who begins, and what each weapon, card or item brings.
+"""What the games of a tournament say about the game itself: who begins, and what each weapon, card or item achieves.
 
 It is told for all games together, for each value of an option that varies, and for each setting. The share of victories
 of a thing is that of the seats that used it at least once in a game, one trial each: since one of them at most wins,
@@ -110,7 +110,7 @@ def section(outcome: Outcome, settled: Sequence[Settled], given: Settled) -> Sec
 
 
 def place(played: Sequence[Played], won: Sequence[Sequence[float]], nth: int) -> Share:
-    """What the nth player in turn order won, counted from whoever began."""
+    """What the nth player in turn order won, counted from the one who began."""
     wins = sum(row[(game.starter + nth) % len(row)] for game, row in zip(played, won, strict=True))
     return share(wins, len(won))
 

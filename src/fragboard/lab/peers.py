@@ -15,7 +15,7 @@ CHANCE, TERMINAL = -1, -4  # pyspiel.PlayerId, as numbers
 
 
 def measure_peer(own: Game[Any], set_up: SetUp, effort: Effort) -> tuple[Speed, Speed]:
-    """Decisions per second in a Python loop: of the peer, and of an own game in turn with it."""
+    """Decisions per second in a Python loop: of the peer, and of one of our games in turn with it."""
     need_pyspiel()
     import pyspiel
 

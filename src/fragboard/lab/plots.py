@@ -88,7 +88,7 @@ class Picture:
 
 @contextmanager
 def own_style() -> Iterator[None]:
-    """Pictures are drawn in here, not with the settings of whoever runs it."""
+    """Pictures are drawn inside this, not with the settings of the person who runs it."""
     with matplotlib.rc_context():
         matplotlib.rcdefaults()
         matplotlib.rcParams.update(STYLE)

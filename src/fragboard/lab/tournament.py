@@ -166,5 +166,5 @@ def in_parallel(plan: Plan, jobs: int) -> Generator[Played]:
 
 
 def leave_ctrl_c() -> None:
-    """Ctrl-C reaches every process of a terminal; only the one that reports shall hear it."""
+    """Ctrl-C reaches every process of a terminal; only the one that reports is to hear it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

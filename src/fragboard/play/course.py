@@ -50,7 +50,7 @@ class Course:
                 self.asked[seat] += 1
 
     def rewind(self, upto: int) -> list[Entry]:
-        """Go back to where the log had `upto` answers; what was taken away. Old questions are asked anew."""
+        """Go back to where the log had `upto` answers; what was taken away. Old questions are asked again."""
         if upto < self._kept[0].position:
             self._from_start()
         taken = self.log[upto:]

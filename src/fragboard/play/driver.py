@@ -41,7 +41,7 @@ def pick(rng: Source, weights: list[int]) -> Int:
 def playout(game: Game[Any], s: Any, rng: Source, most: Int, leaning: bool = False) -> Int:
     """Play on until the game is over or `most` decisions (answers with a choice) are made; how many were.
 
-    Answers are drawn evenly, or as a sensible player leans. The loop of `next_choice` stands here again, so that the
+    Answers are drawn evenly, or as a sensible player leans. The loop of `next_choice` is repeated here, so that the
     options of a question are made only once.
     """
     made: Int = 0

@@ -15,8 +15,8 @@ decimal without leading zeros, `+` joins bytes:
 
 What this proves: the dice were fixed before the first answer and nobody changed them afterwards. It does not prove that
 whoever chose the seed chose blindly; let the others have a say in it (`seed_from` of a text everybody adds to) if that
-matters. A seed made of a small number or a word can be guessed from its commitment: it is for games that shall be
-repeatable, not for games that shall be secret.
+matters. A seed made of a small number or a word can be guessed from its commitment: it is for games that are to be
+repeatable, not for games that are to be secret.
 """
 
 import hashlib

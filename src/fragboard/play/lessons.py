@@ -99,7 +99,7 @@ def progress(game: Game[Any], lesson: Lesson, log: Sequence[Entry], given: int) 
         if entry.seat != lesson.seat or entry.auto:
             continue
         if step == len(lesson.steps):
-            break  # the lesson is over; whoever plays on does as they like
+            break  # the lesson is over; anyone who plays on does as they like
         expects = lesson.steps[step].expects
         chosen = (*begun, game.actions.name(entry.action))
         if expects and not rest_of(lesson.steps[step], chosen):

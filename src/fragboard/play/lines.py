@@ -9,7 +9,7 @@ from fragboard.core.errors import RecordError
 from fragboard.play.typed import is_text
 
 
-class Row:
+class JsonLine:
     """One line: an object whose members are taken out one by one; `close` refuses what nobody took."""
 
     def __init__(self, file: str, line: int, text: str, above: "hashlib._Hash") -> None:
@@ -79,7 +79,7 @@ class Row:
             raise self.error(f"{strange[0]!r} is not known here; {', '.join(sorted(self.taken))} are")
 
 
-def rows(written: bytes, file: str) -> Iterator[Row]:
+def rows(written: bytes, file: str) -> Iterator[JsonLine]:
     """The lines of a file, each with the digest of those above it."""
     if not written:
         raise RecordError(file, 1, "the file is empty")
@@ -91,7 +91,7 @@ def rows(written: bytes, file: str) -> Iterator[Row]:
     digest = hashlib.sha256()
     for number, text in enumerate(lines[:-1], start=1):
         bare = text.removesuffix("\r")
-        yield Row(file, number, bare, digest.copy())
+        yield JsonLine(file, number, bare, digest.copy())
         digest.update(bare.encode() + b"\n")
     if lines[-1]:
         raise RecordError(file, len(lines), "the file is cut short: this line does not end")

@@ -5,7 +5,7 @@ and for seats that have exactly one option, so that nobody is asked a question w
 numbered for that seat alone: the length of the log is not public while sealed answers are open.
 
 A *patient* match does not answer for seats without a choice where that would tell the others that there was none:
-inside sealed questions, windows and wherever else a list of options is private. Whoever drives it answers there, after
+inside sealed questions, windows and wherever else a list of options is private. Its driver answers there, after
 a while, as for a bot.
 """
 
@@ -112,7 +112,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether nobody owes an answer any more."""
+        """Whether nobody owes an answer."""
         return not self.game.to_act(self.state)
 
     @property
@@ -164,7 +164,7 @@ class Match:
     def events(self, seat: int | None, since: int = 0) -> list[Told]:
         """What a seat, or a spectator (None), has been told after number `since`.
 
-        An undo makes streams shorter: who sees `undos` change begins again with a view.
+        An undo makes streams shorter: a client that sees `undos` change starts again with a view.
         """
         viewer = None if seat is None else self._seat(seat, SetupError)
         if isinstance(since, bool) or not isinstance(since, SupportsIndex) or index(since) < 0:
@@ -251,7 +251,7 @@ class Match:
     def rewind(self, upto: int) -> list[Entry]:
         """Go back to where the log had `upto` answers, whatever has happened since; what was taken away.
 
-        Only for those who have asked everybody: `undo` is for the rest. Answers to earlier questions come too late.
+        Only for those who have asked everyone: `undo` is for the rest. Answers to earlier questions come too late.
         """
         upto = self._position(upto, len(self.log), UndoError)
         if upto < self.given:

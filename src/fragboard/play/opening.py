@@ -1,4 +1,4 @@
-"""How a match comes to be: begun anew, read from a file, replayed to a position, branched off, or taken up again."""
+"""How a match comes to be: newly begun, read from a file, replayed to a position, branched off, or resumed."""
 
 import os
 from collections.abc import Sequence
@@ -81,7 +81,7 @@ def resume(
     given: int = 0,
     snapshot: dict[str, Any] | None = None,
 ) -> Match:
-    """A patient match taken up again where its log ends, which somebody has kept and vouches for.
+    """A patient match resumed where its log ends, which somebody has kept and vouches for.
 
     With a snapshot only the answers after it are replayed. Without a seed chance cannot be answered.
     """

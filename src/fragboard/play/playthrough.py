@@ -2,7 +2,7 @@
 
 Every answer comes with who is asked what, all options by name, what it means and what is told; now and then, and at the
 end, come the views and the numbers that each seat gets. Any change of rules, words, views or dice shows as a changed
-line, and most changes as few: what stands in the text already is not written again.
+line, and most changes as few: what is already in the text is not written again.
 """
 
 import hashlib
@@ -69,7 +69,7 @@ def opening(match: Match) -> list[str]:
 class Pages:
     """A log written down, one stretch of answers after the other.
 
-    What stands in the text already is not written again: a question or a meaning says at which answer its words stand,
+    What is already in the text is not written again: a question or a meaning says at which answer its words stand,
     an event names its clause when the last one of its kind had another, and of a view only what has changed comes
     again. Of a long game some stretches are left out, but for a digest of what they would say.
     """
@@ -214,7 +214,7 @@ def by_place(several: list[object]) -> dict[str, object]:
 
 
 def grouped(names: list[str]) -> str:
-    """Names with what stands before their colon written once: square:{r0c0 r0c1} end."""
+    """Names with what comes before their colon written once: square:{r0c0 r0c1} end."""
     found = []
     for kind, several in groupby(names, lambda name: name.partition(":")[0]):
         group = list(several)

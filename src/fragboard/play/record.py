@@ -14,10 +14,10 @@ The first line (one line in the file) says what was played, every following one 
 how many there were and how it ended. `auto` marks an answer that was the only option, `clock` one that was given
 because the time was up, `way` one that goes on with the answer of its seat before it: both were given as one choice.
 `names` and `created` may be missing. `given` in the first line says that so many answers were
-taken over from another game, with other dice; it is missing where there are none. The seed of a running game stands in
-the first line, and only where the game shall be played on; the seed of a finished one stands in the last line. `check`
-is the SHA-256 of everything in the file before `, "check"`; without it (in a record edited by hand) only the rules
-guard the answers.
+taken over from another game, with other dice; it is missing where there are none. The seed of a running game is in the
+first line, and only if the game is to be played on; the seed of a finished one is in the last line. `check` is the
+SHA-256 of everything in the file before `, "check"`; without it (in a record edited by hand) only the rules guard the
+answers.
 """
 
 import json
@@ -36,7 +36,7 @@ from fragboard.core.types import CHANCE
 from fragboard.core.words import spoken
 from fragboard.games import registry
 from fragboard.play.fair import FairDice, commitment
-from fragboard.play.lines import Row, rows
+from fragboard.play.lines import JsonLine, rows
 
 VERSION: Final = 1  # of this format
 FIRST: Final = 2  # the line of the first answer
@@ -89,7 +89,7 @@ class Verification(NamedTuple):
 
 
 def result_row(result: Result | None) -> dict[str, object] | None:
-    """A result as it stands in the last line."""
+    """A result as it is in the last line."""
     if result is None:
         return None
     row: dict[str, object] = {"ranks": result.ranks, "points": result.points, "returns": result.returns}
@@ -100,7 +100,7 @@ def result_row(result: Result | None) -> dict[str, object] | None:
 
 
 def kind_in(row: Mapping[str, Any], competitive: bool) -> str:
-    """The kind of a result as it stands in the last line, of a mode that is competitive or not."""
+    """The kind of a result as it is in the last line, of a mode that is competitive or not."""
     return str(row.get("kind") or kind_of(row["ranks"], competitive))
 
 
@@ -154,7 +154,7 @@ def answer_row(answer: Answer) -> dict[str, object]:
 
 
 def path_of(path: str | os.PathLike[str]) -> Path:
-    """Where a record is or shall be; what no file can be called is refused here."""
+    """Where a record is or will be; an impossible file name is refused here."""
     if not isinstance(path, (str, os.PathLike)) or not isinstance(os.fspath(path), str):
         raise RecordError(repr(path), 1, "this is not the path of a file")
     try:
@@ -235,7 +235,7 @@ def parse(written: bytes, file: str = "record") -> GameRecord:
     return read_footer(footer, replace(record, answers=tuple(answers)))
 
 
-def read_header(row: Row) -> GameRecord:
+def read_header(row: JsonLine) -> GameRecord:
     row.text("fragboard")
     version = row.number("version")
     if version != VERSION:
@@ -261,7 +261,7 @@ def read_header(row: Row) -> GameRecord:
     return record
 
 
-def read_answer(row: Row, seats: int, before: int) -> Answer:
+def read_answer(row: JsonLine, seats: int, before: int) -> Answer:
     """An answer; `before` is the seat that answered before it, whatever chance has done since."""
     seat = CHANCE if row.take("seat") == "chance" else row.number("seat")
     if row.values["seat"] != "chance" and not 0 <= seat < seats:
@@ -275,7 +275,7 @@ def read_answer(row: Row, seats: int, before: int) -> Answer:
     return answer
 
 
-def read_footer(row: Row, record: GameRecord) -> GameRecord:
+def read_footer(row: JsonLine, record: GameRecord) -> GameRecord:
     count = row.number("answers")
     if count != len(record.answers):
         raise row.error(f"the record says it has {count} answers, but there are {len(record.answers)}")
@@ -316,7 +316,7 @@ def game_of(record: GameRecord, game: Game[Any] | None = None) -> Game[Any]:
 
 
 class Walk:
-    """A record played through again: `state` is the position before the answer that the iteration stands at."""
+    """A record played through again: `state` is the position before the answer that the iteration is at."""
 
     def __init__(self, record: GameRecord, game: Game[Any]) -> None:
         self.record = record

@@ -21,7 +21,7 @@ class RulebookError(FragboardError):
 
 
 class Clause(NamedTuple):
-    """One rule: its id, its words, where it comes from, the heading it stands under and its line."""
+    """One rule: its id, its words, where it comes from, the heading it is under and its line."""
 
     id: str
     text: str
@@ -31,7 +31,7 @@ class Clause(NamedTuple):
 
 
 def parse_rulebook(text: str, name: str = "rulebook.md") -> list[Clause]:
-    """The clauses of a rulebook in their order; a clause that is cut short or stands there twice is an error."""
+    """The clauses of a rulebook in their order; a clause that is cut short or appears twice is an error."""
     clauses: dict[str, Clause] = {}
     heading = ""
     for line, row in enumerate(text.splitlines(), 1):

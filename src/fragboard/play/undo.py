@@ -12,7 +12,7 @@ In the way stand, and `obstacle` says the first of them, without seats or action
 - **an answer of another seat**, also a forced one: to the others a forced and a chosen answer look the same, and an
   undo that crossed only the forced ones would tell them apart.
 - **a chance event**.
-- **a reveal**: something that a seat, the own one or another, could not know before. An event told in private is one.
+- **a reveal**: something that a seat, this one or another, could not know before. An event told in private is one.
   Otherwise the rules need not say so: they know what each seat may hold possible (`determinize`) and what it sees of an
   answer (`seen`), so an answer reveals something to a seat if in a position that the seat could not tell from the real
   one no answer looks the same, or leaves the seat with other knowledge. Some such positions are tried, always the same

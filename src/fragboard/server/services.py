@@ -73,7 +73,7 @@ async def sweep_daily(services: Services) -> None:
 
 
 async def sweep(store: Store, settings: Settings, now: float) -> dict[str, int]:
-    """Throw away what is too old; what and how much. Zero days means for ever."""
+    """Delete what is too old; what and how much. Zero days means forever."""
     swept = {"sessions": await store.people.purge_sessions(now=now)}
     tables: list[tuple[Status, float]] = [
         ("waiting", settings.keep_waiting_days),

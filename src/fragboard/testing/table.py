@@ -115,7 +115,7 @@ class Table(Generic[S]):
         return meant[0] if meant else name
 
     def refused(self, seat: int, name: str, clause: str | None = None) -> Self:
-        """The answer is not accepted, for the reason that stands in the clause, and changes nothing."""
+        """The answer is not accepted, for the reason given in the clause, and changes nothing."""
         self.refusal(seat, name, clause)
         return self
 
@@ -191,7 +191,7 @@ class Table(Generic[S]):
         return [event for event in heard if kind is None or isinstance(event, kind)]
 
     def forget(self) -> Self:
-        """Begin to listen anew."""
+        """Forget what has happened, and listen from here."""
         self.s.events = []
         return self
 
@@ -209,7 +209,7 @@ class Table(Generic[S]):
         return [int(rank) for rank in self.result().ranks]
 
     def why(self) -> str:
-        """Why it ended so, and what parted equals, once it is over."""
+        """Why it ended that way, and what broke ties, once it is over."""
         return self.result().why()
 
     # Expectations.
@@ -268,7 +268,7 @@ class Table(Generic[S]):
         return self
 
     def fact(self, path: str) -> object:
-        """What stands at a path of attributes and places in the state."""
+        """What is at a path of attributes and places in the state."""
         found: Any = self.s
         for name in path.split("."):
             found = found[int(name)] if isinstance(found, list) else getattr(found, name)

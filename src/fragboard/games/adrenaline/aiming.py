@@ -81,7 +81,7 @@ class Aim(Procedure):
         self.order: Int = order  # `targets` in the order they were chosen, the last one lowest: four bits each, from 1
 
     def has_target(self, s: Adrenaline, effect: Effect, done: bool) -> bool:
-        """Whether an effect could hit, mark or move somebody now; an own move needs that only before `basic`."""
+        """Whether an effect could hit, mark or move somebody now; one's own move needs that only before `basic`."""
         steps = effect.steps
         if effect.reach == NONE:
             if steps[0].op == DIRECTION:  # the flight needs nobody (ADR-W-POWER_GLOVE-3)

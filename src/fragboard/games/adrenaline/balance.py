@@ -96,7 +96,7 @@ class Reading:
         if isinstance(event, e.Damaged):
             self.hurt(event)
         elif isinstance(event, e.Downed):
-            if event.by != event.figure:  # who falls by the own hand is killed by nobody (ADR-DOM-12)
+            if event.by != event.figure:  # a figure that falls by its own hand is killed by nobody (ADR-DOM-12)
                 self.add(self.last, "kills", 1)
         elif isinstance(event, e.Marked):
             if event.by != BOT and not self.scoring:

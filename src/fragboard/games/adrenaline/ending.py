@@ -144,7 +144,7 @@ def turrets_of(s: Adrenaline, seat: int) -> int:
 
 
 def ties(s: Adrenaline) -> str:
-    """What parted equals, in words; "" if nobody with the same points has another place."""
+    """What broke ties, in words; "" if nobody with the same points has another place."""
     for place, p in enumerate(s.players):
         for other in range(place):
             if s.players[other].points == p.points and s.places[other] != s.places[place]:

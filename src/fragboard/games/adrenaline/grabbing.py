@@ -206,7 +206,7 @@ class Grab(Procedure):
             s.events.append(WeaponTaken(EVERYONE, seat=self.seat, weapon=self.weapon, rack=slot, dropped=dropped))
 
     def take_tile(self, s: Adrenaline, kind: Int) -> None:
-        """The tile of the own square is taken (ADR-GRAB-1)."""
+        """The tile of the player's square is taken (ADR-GRAB-1)."""
         s.tiles &= ~nibbles(15, s.players[self.seat].square)
         s.tile_discards += nibbles(1, kind)
         self.tile = kind
@@ -235,7 +235,7 @@ class Grab(Procedure):
             draw_cards(s, self.seat, 1)
 
     def take_turret(self, s: Adrenaline, forgone: Int) -> None:
-        """A token on the turret of the own square, in place of another's (ADR-TUR-3, ADR-TUR-4)."""
+        """A token on the turret of the player's square, in place of another's (ADR-TUR-3, ADR-TUR-4)."""
         square = s.players[self.seat].square
         if s.events is not None:
             s.events.append(

@@ -212,7 +212,7 @@ def track_view(track: Int) -> dict[str, int]:
     return {str(seat): tags_of(track, seat) for seat in range(5) if tags_of(track, seat)}
 
 
-# Dealing anew.
+# Redealing.
 
 
 def redeal(s: Adrenaline, seat: Seat, rng: Source) -> None:

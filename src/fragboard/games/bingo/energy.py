@@ -7,7 +7,7 @@ from fragboard.games.bingo.state import Bingo, Player
 
 
 def gain(s: Bingo, seat: Seat, n: Int) -> None:
-    """Cubes move from the own pool to the supply (BDA-ENG-5, BDA-ENG-9)."""
+    """Cubes move from a player's pool to the supply (BDA-ENG-5, BDA-ENG-9)."""
     p = s.players[seat]
     n = min(n, p.pool)
     p.pool -= n
@@ -17,7 +17,7 @@ def gain(s: Bingo, seat: Seat, n: Int) -> None:
 
 
 def store(s: Bingo, seat: Seat, n: Int) -> None:
-    """Cubes move from the own pool to the battery, as far as there is room (BDA-ENG-5)."""
+    """Cubes move from a player's pool to the battery, as far as there is room (BDA-ENG-5)."""
     p = s.players[seat]
     stored = min(n, p.room(), p.pool)
     p.pool -= stored

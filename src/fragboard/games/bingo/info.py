@@ -32,7 +32,7 @@ INFO = GameInfo(
         ),
     ],
     modes_clause="BDA-O-MODE",
-    modes_meaning="a ready-made set of options; an option given beside it goes before the mode",
+    modes_meaning="a ready-made set of options; an option given with it overrides the mode",
     minutes=30,
     length=50_000,  # 200 rounds of some 250 answers
     depth=6,

@@ -85,7 +85,7 @@ class Player(Plain):
         self.off_next: Int = off_next  # and in the next
         self.foresight = foresight
         self.powers: Int = powers  # packed bag by power
-        self.die_letter: Int = die_letter  # the own dice as they lie
+        self.die_letter: Int = die_letter  # the player's dice as they lie
         self.die_number: Int = die_number
         self.letter: Int = letter  # with which the player placed in the BINGO phase (BDA-BIN-11)
         self.number: Int = number

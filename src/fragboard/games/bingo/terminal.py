@@ -15,7 +15,7 @@ WIDE: Final = 27
 SEATS: Final = "ABCDE"
 STYLES: Final = {"RED": "red", "BLUE": "bright_blue", "GREEN": "green", "YELLOW": "yellow", "PURPLE": "magenta"}
 LIGHT: Final = "╭─╮│╰╯"
-HEAVY: Final = "┏━┓┃┗┛"  # the own card
+HEAVY: Final = "┏━┓┃┗┛"  # the viewer's own card
 LEGEND: Final = "■ block ◇ coloured ◆ both [ ] new ! one short ✗ off E stored/room +supply -spent » order « last"
 OPEN: Final = "[bold][[/]"  # around a square that has just changed
 CLOSE: Final = "[bold]][/]"
@@ -102,7 +102,7 @@ def top_edge(view: dict[str, Any], seat: int, names: list[str], wide: int, style
 
 
 def title_of(seat: int, name: str, room: int) -> str:
-    """A name with the letter of its seat; what stands in parentheses goes first when there is little room."""
+    """A name with the letter of its seat; what is in parentheses is dropped first when there is little room."""
     name = clean(name)
     if SEATS[seat] not in name.split():
         name = f"{SEATS[seat]} {name}"

@@ -79,7 +79,7 @@ def finish(s: Bingo, winners: list[int], others: list[int], by_limit: bool) -> N
 
 
 def ties(s: Bingo) -> str:
-    """The comparisons that parted equal players, in words (BDA-WIN-4, BDA-WIN-8); "" if none had to."""
+    """The comparisons that broke ties, in words (BDA-WIN-4, BDA-WIN-8); "" if none had to."""
     order = sorted(range(s.seats), key=lambda x: s.places[x])
     if s.by_limit:
         parted = {parting(s, a, b) for a, b in pairwise(order) if s.places[a] < s.places[b]}

@@ -21,7 +21,7 @@ from fragboard.server.store import Table
 
 router = APIRouter(tags=["looking back"])
 LINES = "application/x-ndjson"
-RECORD_MARK = b'"fragboard"'  # stands in the first line of every record
+RECORD_MARK = b'"fragboard"'  # is in the first line of every record
 FINISHED = troubles(404, 409, 410)
 ViewerQuery = Annotated[int | None, Query(ge=0, le=9, description="a seat; missing: the spectator")]
 FILE_BODY: dict[str, Any] = {

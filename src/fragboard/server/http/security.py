@@ -97,7 +97,7 @@ class OwnPagesOnly:
 
 
 class BodyLimit:
-    """Bodies are read whole before any route sees them: not more than the limit, and not for ever."""
+    """Bodies are read whole before any route sees them: not more than the limit, and not forever."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app

@@ -103,7 +103,7 @@ def check_entry(table: Table, viewer: int | None, person: str | None) -> None:
 
 
 def speaker(table: Table, viewer: int | None, person: Person | None) -> str:
-    """Whose name stands before a line of chat. Anyone who sees open hands must not talk to those who play."""
+    """Whose name is shown with a line of chat. Anyone who sees open hands must not talk to those who play."""
     if person is None:
         raise NotYours("nobody", "give yourself a name first")
     if viewer is not None:

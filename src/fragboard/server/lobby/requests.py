@@ -75,7 +75,7 @@ async def rematch(store: Store, id: str, *, person: Person, now: float, most: in
 async def branch(
     store: Store, source: Table, seats: Sequence[SeatForm], *, given: Sequence[Any], host: Person, now: float, most: int
 ) -> Table:
-    """A finished game played on at a new table; `given` are its answers so far, as they stand in a step."""
+    """A finished game played on at a new table; `given` are its answers so far, as they are in a step."""
     made = create.branch(source, seats, given=len(given), host=host, now=now)
     await check_room(store, host, most)
     await store.tables.create(made, steps=[given_step(made, given, now)])
@@ -83,7 +83,7 @@ async def branch(
 
 
 async def keep_import(store: Store, table: Table, entries: Sequence[Any], *, now: float, most: int) -> Table:
-    """A game from a file (`create.imported`), with its answers as they stand in a step; one person keeps so many."""
+    """A game from a file (`create.imported`), with its answers as they are in a step; one person keeps so many."""
     if await store.tables.count_of(host=table.host, origin=IMPORTED) >= most:
         raise TooLate("full", f"you have already imported {most} games; old ones are deleted after a while")
     await store.tables.create(table, steps=[given_step(table, entries, now)])

@@ -3,7 +3,7 @@
 StoreError            the database cannot be reached, or is not one of ours; the message says what to do
 ├── Conflict          somebody else has appended a step, or closed the table, meanwhile: look again
 ├── Repeated          this very command is in the log already
-├── NoTable           there is no such table (any more)
+├── NoTable           there is no such table (or no longer)
 ├── NameTaken         an account or a bot has this name already
 └── Unreachable       the database does not answer now: try again later
 """

@@ -18,7 +18,7 @@ Written = list[int | str]
 
 
 def written(game: Game[Any], entries: Iterable[Entry]) -> list[Written]:
-    """Answers as they stand in a step."""
+    """Answers as they are in a step."""
     return [write(Answer(entry.seat, game.actions.name(entry.action), *entry[2:])) for entry in entries]
 
 

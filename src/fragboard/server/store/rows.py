@@ -171,7 +171,7 @@ class ChatLine:
 
 @dataclass(frozen=True, kw_only=True)
 class SeatResult:
-    """How a game ended for a seat; person None: nobody who could be named any more."""
+    """How a game ended for a seat; person None: nobody who can still be named."""
 
     table: str
     seat: int

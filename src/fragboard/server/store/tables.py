@@ -226,7 +226,7 @@ def put_up(connection: Connection, table: Table) -> None:
 
 
 def columns_of(table: Table) -> dict[str, Any]:
-    """A table without its seats, as it stands in the database."""
+    """A table without its seats, as it is in the database."""
     return {name: getattr(table, name) for name in COLUMNS}
 
 

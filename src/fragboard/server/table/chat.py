@@ -1,4 +1,4 @@
-"""Chat at a table: who may speak, and what is kept in memory of it. It is no part of the game, and never undone."""
+"""Chat at a table: who may speak, and what is kept in memory of it. It is not part of the game, and never undone."""
 
 from collections import deque
 from contextlib import suppress

@@ -134,7 +134,7 @@ class TableGame:
         return str(self.rules.actions.name(self.rules.legal(self.match.state, seat)[0]))
 
     def answers_of(self, seat: int) -> int:
-        """How many answers of a seat stand in the log."""
+        """How many answers of a seat are in the log."""
         return sum(entry.seat == seat for entry in self.match.log)
 
     def name_seats(self, names: Sequence[str]) -> None:

@@ -147,7 +147,7 @@ def check_fields(game: Rules, seats: int, options: Options, seed: int) -> None:
 
 
 def lost(run: Run, beside: set[str]) -> set[str]:
-    """What a state holds beside its fields has to be there in a clone and be made anew when it is loaded."""
+    """What a state holds beside its fields must be there in a clone and be rebuilt when it is loaded."""
     copies = [run.game.clone(run.s), run.game.load(run.game.dump(run.s))] if beside else []
     return {name for name in beside if any(not hasattr(copy, name) for copy in copies)}
 

@@ -226,7 +226,7 @@ def replay(game: Rules, seats: int, options: Options | None, log: str) -> Run:
 
 
 def listen(game: Rules, s: State, seat: int, action: int) -> list[Event]:
-    """Apply an answer and return the events it made; whoever listened before does so again afterwards."""
+    """Apply an answer and return the events it made; those who listened before do so again afterwards."""
     before = s.events
     heard: list[Event] = []
     s.events = heard

@@ -47,8 +47,8 @@ from fragboard.games.adrenaline.weapons.arsenal import NODES, WEAPONS
 from fragboard.games.adrenaline.windows import TagbackWindow
 
 SEATS: Final = [str(seat) for seat in range(BOT)]
-FIGURES: Final = [*SEATS, "bot"]
-TARGETS: Final = [*FIGURES, *COLOURS]  # spawnpoints come after the figures (ADR-DOM-4)
+FIGURE_NAMES: Final = [*SEATS, "bot"]
+TARGETS: Final = [*FIGURE_NAMES, *COLOURS]  # spawnpoints come after the figures (ADR-DOM-4)
 SQUARES: Final = [f"r{i // 4}c{i % 4}" for i in range(12)]
 ARMS: Final = [weapon.id for weapon in WEAPONS]
 CARDS: Final = [card_id(kind) for kind in range(KINDS)]
@@ -77,8 +77,10 @@ CUBES: Final = FIGURE.add(counts("cube", COLOURS, 2, MOST_CUBES, "ADR-GRAB-1", "
 ARMED: Final = FIGURE.add(flags("weapon", ARMS, "ADR-HID-3", "the weapon is held"))
 LOADED: Final = FIGURE.add(flags("loaded", ARMS, "ADR-HID-3", "the weapon is loaded"))
 HAND_SIZE: Final = FIGURE.add(number("powerups", 0, MOST_CARDS + 1, "ADR-HID-1", "powerups held"))
-DAMAGE: Final = FIGURE.add(each_one_of("damage", TOKENS, FIGURES, 3, 0, "ADR-DMG-1", "who dealt the token", rare=True))
-MARKS: Final = FIGURE.add(counts("mark", FIGURES, 2, MOST_MARKS, "ADR-MARK-1", "marks, by giver"))
+DAMAGE: Final = FIGURE.add(
+    each_one_of("damage", TOKENS, FIGURE_NAMES, 3, 0, "ADR-DMG-1", "who dealt the token", rare=True)
+)
+MARKS: Final = FIGURE.add(counts("mark", FIGURE_NAMES, 2, MOST_MARKS, "ADR-MARK-1", "marks, by giver"))
 SKULLS: Final = FIGURE.add(number("skulls", 0, MOST_SKULLS, "ADR-KILL-6", "skulls on the board"))
 TURNED: Final = FIGURE.add(flag("turned", "ADR-FF-2", "the board shows its frenzy side"))
 POINTS: Final = FIGURE.add(Far("points", [""], 0, NEAR_POINTS, FAR_POINTS, "ADR-GOAL-2", "points"))
@@ -149,8 +151,10 @@ TILE_DISCARDS: Final = TABLE.add(
     counts("tile_discards", KINDS_OF_TILE, 4, MOST_COPIES, "ADR-GRAB-3", "tiles on the discard pile")
 )
 TILES_AT: Final = TABLE.add(each_one_of("tile", SQUARES, ON_SQUARES, 4, 0, "ADR-SET-5", "the tile on the square"))
-KILLERS: Final = TABLE.add(Listed("killshot", MOST_KILLS, FIGURES, "ADR-KILL-5", "whose the killshot is, in order"))
-OVERKILLS: Final = TABLE.add(Listed("overkill", MOST_KILLS, FIGURES, "ADR-KILL-5", "and whose the overkill"))
+KILLERS: Final = TABLE.add(
+    Listed("killshot", MOST_KILLS, FIGURE_NAMES, "ADR-KILL-5", "whose the killshot is, in order")
+)
+OVERKILLS: Final = TABLE.add(Listed("overkill", MOST_KILLS, FIGURE_NAMES, "ADR-KILL-5", "and whose the overkill"))
 BOARD: Final = TABLE.add(
     each_one_of(
         "turret_tile",
@@ -185,11 +189,11 @@ TILE: Final = NOW.add(one_of("tile", KINDS_OF_TILE, "ADR-GRAB-1", "the tile that
 MOVES: Final = NOW.add(number("moves", 0, 3, "ADR-TURN-5", "moves allowed before the grab"))
 COST: Final = NOW.add(each_one_of("cost", ["1", "2", "3"], COLOURS, 2, 0, "ADR-PAY-3", "the next cubes to pay"))
 ANY_CUBE: Final = NOW.add(flag("any_cube", "ADR-P-TARGETING_SCOPE", "one cube of any colour is to be paid"))
-SHIFTED: Final = NOW.add(one_of("shifted", FIGURES, "ADR-P-NEWTON", "whom a Newton shifts"))
-SHOOTER: Final = NOW.add(one_of("shooter", FIGURES, "ADR-P-TAGBACK_GRENADE", "whom a shot is answered to"))
+SHIFTED: Final = NOW.add(one_of("shifted", FIGURE_NAMES, "ADR-P-NEWTON", "whom a Newton shifts"))
+SHOOTER: Final = NOW.add(one_of("shooter", FIGURE_NAMES, "ADR-P-TAGBACK_GRENADE", "whom a shot is answered to"))
 ANSWERING: Final = NOW.add(flags("answering", ["chance", *SEATS], "ADR-DEC-TAGBACK", "still to be asked"))
 SCORED: Final = NOW.add(number("boards", 0, 6, "ADR-KILL-1", "boards looked at in scoring"))
-KILLSHOTS: Final = NOW.add(counts("killshots", FIGURES, 3, 7, "ADR-KILL-9", "killshots of this turn, by dealer"))
+KILLSHOTS: Final = NOW.add(counts("killshots", FIGURE_NAMES, 3, 7, "ADR-KILL-9", "killshots of this turn, by dealer"))
 
 SHOT: Final = Section("shot")
 FIRED: Final = SHOT.add(one_of("weapon", ARMS, "ADR-SHOOT-1", "the weapon that is fired"))
@@ -226,7 +230,7 @@ FRAMES: Final = [
     TagbackWindow,
     Scoring,
 ]
-LAYOUT: Final = Layout(INFO, ACTIONS, QUESTIONS, FRAMES, FIGURE, FIGURES, [TABLE, NOW, SHOT])
+LAYOUT: Final = Layout(INFO, ACTIONS, QUESTIONS, FRAMES, FIGURE, FIGURE_NAMES, [TABLE, NOW, SHOT])
 
 
 def write(s: Adrenaline, seat: Seat, row: Row) -> None:

@@ -1,4 +1,4 @@
-"""Names and references for everything on the table, as texts use them. A seat stands in a text as `@2`."""
+"""Names and references for everything on the table, as texts use them. A seat is written in a text as `@2`."""
 
 from fragboard.core.types import Int
 from fragboard.core.words import capital, listed

@@ -1,4 +1,4 @@
-"""Names and references for what is on the table, as texts use them. A seat stands in a text as `@2`."""
+"""Names and references for what is on the table, as texts use them. A seat is written in a text as `@2`."""
 
 from fragboard.core.types import Int, Seat, bit
 from fragboard.games.bingo.catalogue import square_name

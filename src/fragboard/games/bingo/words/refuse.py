@@ -1,4 +1,4 @@
-"""Words for refusals: why something is no option, each with its clause."""
+"""Words for refusals: why something is not an option, each with its clause."""
 
 from fragboard.core import bag
 from fragboard.core.types import Action, Int, Seat
