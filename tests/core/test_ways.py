@@ -162,6 +162,19 @@ def test_the_chains_of_bingo_and_adrenaline() -> None:
         assert shapes <= met, shapes - met
 
 
+def test_what_a_chain_of_adrenaline_costs_is_said_with_what_it_leads_to() -> None:
+    game = registry.find("adrenaline")
+    links = [
+        Words("Shoot: fire a weapon"),
+        Words("Railgun: 3 damage"),
+        Words("Piercing: 2 damage each", "A-1", "costs 1 yellow"),
+        Words("@1 on r0c1", "A-2", "damage 0 → 2"),
+    ]
+    words = game.chain_words(links)
+    assert (words.text, words.effect) == ("Shoot → Railgun → Piercing → @1 on r0c1", "costs 1 yellow, damage 0 → 2")
+    assert game.chain_words([links[0], Words("Run")]).effect == ""
+
+
 def shapes_met(game: Any, seed: int) -> set[str]:
     dice, s, met = QuickDice(seed), game.new(4), set[str]()
     for _ in range(600):

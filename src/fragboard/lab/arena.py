@@ -17,8 +17,8 @@ from fragboard.core.errors import AnswerError, SetupError
 from fragboard.core.game import Game
 from fragboard.core.result import WON, WON_TOGETHER, shares_of
 from fragboard.core.types import CHANCE, OVER
+from fragboard.play.checked import checked_game
 from fragboard.play.driver import QuickDice
-from fragboard.play.match import checked_game
 
 SEED_BITS = 60  # what fits into the numbers of compiled code with room to spare
 

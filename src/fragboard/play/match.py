@@ -21,9 +21,9 @@ from fragboard.core.game import Game
 from fragboard.core.result import Result
 from fragboard.core.types import CHANCE
 from fragboard.core.words import Words, spoken
-from fragboard.games import registry
 from fragboard.play import record as records
 from fragboard.play import undo
+from fragboard.play.checked import Given, checked_actions, checked_game, checked_names
 from fragboard.play.course import Course
 from fragboard.play.fair import FairDice, seed_from
 from fragboard.play.record import Answer, GameRecord
@@ -189,7 +189,7 @@ class Match:
     def answer(
         self,
         seat: int,
-        option: SupportsIndex | str | Choice | WholeChoice | Sequence[SupportsIndex | str | Choice],
+        option: Given | WholeChoice | Sequence[Given],
         decision: int | Decision | None = None,
     ) -> list[Entry]:
         """Answer for a seat, by action number, name or choice, and run on to the next real question.
@@ -200,19 +200,12 @@ class Match:
         refused answer, or a list that cannot be carried out as far as can be foreseen, changes nothing.
         """
         seat = self._seat(seat, AnswerError)
-        many: Sequence[Any] = (
-            option.actions
-            if isinstance(option, WholeChoice)
-            else [option]
-            if isinstance(option, (str, Choice)) or not isinstance(option, Sequence)
-            else option
-        )
         try:
-            actions = [self._action(each) for each in many]
+            actions = checked_actions(self.game, option)
         except AnswerError as error:  # there is no such action; say what there is instead
             legal = [self.game.actions.name(a) for a in self.game.legal(self.state, seat)]
             raise AnswerError(error.reason, self.game.info.answers_clause, legal) from None
-        if len(actions) != 1:
+        if len(actions) > 1:
             return self._went(seat, actions, decision)
         return self._answered(seat, actions[0], decision)
 
@@ -392,20 +385,6 @@ class Match:
             raise error(f"there is no position {position!r}; they run from 0 to {last}")
         return index(position)
 
-    def _action(self, option: SupportsIndex | str | Choice) -> int:
-        """The action that is meant; one that does not exist is refused."""
-        actions = self.game.actions
-        if isinstance(option, Choice):
-            return actions.parse(option.name)
-        if isinstance(option, str):
-            return actions.parse(option)
-        if isinstance(option, bool) or not isinstance(option, SupportsIndex):
-            raise AnswerError(f"an answer is the number or the name of an action, or a choice, not {option!r}")
-        number = index(option)
-        if not 0 <= number < actions.size:
-            raise AnswerError(f"there is no action number {number}; they run from 0 to {actions.size - 1}")
-        return number
-
     def _choice(self, seat: int, action: int) -> Choice:
         words = self._spoken(self.game.describe(self.state, seat, action))
         name = self.game.actions.name(action)
@@ -455,25 +434,3 @@ class Match:
         entry = self.log[at]
         words = self._spoken(self.game.describe(self._course.state_at(at), entry.seat, entry.action))
         return f"you cannot take back '{words.text}'"
-
-
-def checked_game(game: str | Game[Any]) -> Game[Any]:
-    """The rules that are meant, by their id or as they are."""
-    if isinstance(game, str):
-        return registry.find(game)
-    if not isinstance(game, Game):
-        known = ", ".join(registry.names())
-        raise SetupError(f"give a game by its id or its rules, not as {game!r}; installed: {known}")
-    return game
-
-
-def checked_names(names: Sequence[str] | None, seats: int) -> tuple[str, ...] | None:
-    """One name for every seat, or none at all."""
-    if names is None:
-        return None
-    if isinstance(names, str) or not isinstance(names, Sequence) or len(names) != seats:
-        raise SetupError(f"{seats} seats need {seats} names, not {names!r}")
-    for name in names:
-        if not is_text(name) or not name:
-            raise SetupError(f"a name is printable text, not {name!r}")
-    return tuple(names)

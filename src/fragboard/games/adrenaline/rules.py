@@ -86,6 +86,9 @@ class AdrenalineGame(Game[Adrenaline]):
     def words_for(self, s: Adrenaline, seat: Seat, a: Action) -> Words:
         return describe.describe(s, seat, a)
 
+    def chain_words(self, links: list[Words]) -> Words:
+        return describe.chain_words(links)
+
     def tell(self, event: Event, seat: Seat | None) -> Words:
         return tell(event, seat)
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from fragboard.core.masks import things_in
 from fragboard.core.types import Action, Int, Seat
+from fragboard.core.ways import joined
 from fragboard.core.words import Prompt, Role, Words, capital, plural
 from fragboard.games.adrenaline.acting import Run, Shoot, grab_moves, run_moves, shoot_moves
 from fragboard.games.adrenaline.actions import (
@@ -40,6 +41,7 @@ from fragboard.games.adrenaline.weapons.arsenal import NODES, WEAPONS
 from fragboard.games.adrenaline.windows import TagbackWindow
 from fragboard.games.adrenaline.words.aiming import describe_aim, describe_target
 from fragboard.games.adrenaline.words.names import (
+    COSTS,
     amount,
     card_ref,
     card_text,
@@ -246,6 +248,14 @@ def worded(s: Adrenaline, seat: Seat, a: Action) -> Words:
     if a == POWERUP:
         return Words("Forgo the powerup", "ADR-TUR-3", "the turret here is yours", [f"seat:{seat}"])
     return describe_word(s, seat, a, kind)
+
+
+def chain_words(links: list[Words]) -> Words:
+    """A chain in the words of its links; what is paid on the way is said with what it leads to."""
+    words = joined(links)
+    paid = [link.effect for link in links[: len(links) - 1] if link.effect.startswith(COSTS)]
+    words.effect = ", ".join([effect for effect in [*paid, words.effect] if effect])
+    return words
 
 
 def describe_word(s: Adrenaline, seat: Seat, a: Action, kind: str) -> Words:

@@ -1,5 +1,7 @@
 """Names and references for everything on the table, as texts use them. A seat is written in a text as `@2`."""
 
+from typing import Final
+
 from fragboard.core.types import Int
 from fragboard.core.words import capital, listed
 from fragboard.games.adrenaline.catalogue import (
@@ -16,6 +18,8 @@ from fragboard.games.adrenaline.catalogue import (
 )
 from fragboard.games.adrenaline.state import Adrenaline, marks_of
 from fragboard.games.adrenaline.weapons.arsenal import WEAPONS
+
+COSTS: Final = "costs"  # how the price of an option begins
 
 
 def square_name(square: Int) -> str:
@@ -60,7 +64,7 @@ def amount(cubes: Int) -> str:
 
 
 def price(cubes: Int) -> str:
-    return f"costs {amount(cubes)}" if cubes else "free"
+    return f"{COSTS} {amount(cubes)}" if cubes else "free"
 
 
 def tile_text(kind: Int) -> str:
