@@ -29,7 +29,7 @@ from fragboard.games.adrenaline.catalogue import (
     VORTEX_REACH,
     WALK,
     Effect,
-    Step,
+    EffectStep,
 )
 from fragboard.games.adrenaline.procedure import Procedure
 from fragboard.games.adrenaline.state import Adrenaline
@@ -97,7 +97,7 @@ class Aim(Procedure):
         found = self.standing(s, effect.reach, effect.deals or steps[0].op == WALK)
         return (found & ~self.targets if fresh else found) != 0
 
-    def candidates(self, s: Adrenaline, step: Step) -> Int:
+    def candidates(self, s: Adrenaline, step: EffectStep) -> Int:
         """The targets that a PICK may name next."""
         found = self.standing(s, step.place, step.deals) & ~self.picked
         if step.fresh:
@@ -106,7 +106,7 @@ class Aim(Procedure):
             found &= self.compatible(s, step)
         return found
 
-    def compatible(self, s: Adrenaline, step: Step) -> Int:
+    def compatible(self, s: Adrenaline, step: EffectStep) -> Int:
         """The targets that go with those picked: on other squares, or on one cardinal line with them."""
         arena = ARENAS[s.setup.map]
         own = s.players[self.seat].square
@@ -161,7 +161,7 @@ class Aim(Procedure):
         origin = self.square * 4 + self.direction  # FIRST and SECOND are counted from where the direction was chosen
         return arena.ahead[origin] if place == FIRST else arena.beyond[origin]
 
-    def picks(self, s: Adrenaline, step: Step) -> list[Action]:
+    def picks(self, s: Adrenaline, step: EffectStep) -> list[Action]:
         found: list[Action] = []
         left = self.candidates(s, step)
         target: Int = 0
@@ -187,13 +187,13 @@ class Aim(Procedure):
                 return True
         return False
 
-    def pushes(self, s: Adrenaline, step: Step) -> Int:
+    def pushes(self, s: Adrenaline, step: EffectStep) -> Int:
         """Where the target can be moved: one move, or up to two in one direction."""
         arena = ARENAS[s.setup.map]
         at = s.of(first_in(self.basic)).square
         return arena.near(at) if step.high == 1 else arena.straight[at]
 
-    def walks(self, s: Adrenaline, step: Step) -> Int:
+    def walks(self, s: Adrenaline, step: EffectStep) -> Int:
         """Where the shooter can go; before `basic` only where it can be used (ADR-SHOOT-10). `place` is its zone."""
         arena = ARENAS[s.setup.map]
         own = s.players[self.seat].square
@@ -209,7 +209,7 @@ class Aim(Procedure):
                 found |= 1 << square
         return found
 
-    def squares(self, s: Adrenaline, step: Step) -> Int:
+    def squares(self, s: Adrenaline, step: EffectStep) -> Int:
         """The squares an effect may choose: where somebody will be hit, or to which the target can be pulled."""
         arena = ARENAS[s.setup.map]
         own = s.players[self.seat].square
@@ -246,7 +246,7 @@ class Aim(Procedure):
         seen = self.crowded(s, arena.seen[own] & ~arena.rooms[arena.room[own]])
         return [A_ROOM + room for room in range(len(arena.rooms)) if seen & arena.rooms[room]]
 
-    def directions(self, s: Adrenaline, step: Step) -> list[Action]:
+    def directions(self, s: Adrenaline, step: EffectStep) -> list[Action]:
         """Directions with a legal move; for flames, with somebody on the first or second square."""
         arena = ARENAS[s.setup.map]
         own = s.players[self.seat].square
@@ -262,6 +262,6 @@ class Aim(Procedure):
                 found.append(A_DIRECTION + d)
         return found
 
-    def now(self) -> Step:
+    def now(self) -> EffectStep:
         """The step that comes next or is being asked about."""
         return WEAPONS[self.weapon].effects[self.effect].steps[self.step]

@@ -192,7 +192,7 @@ CHOSEN_ROOM: Final = 22
 TARGET: Final = 23  # the square of the basic target
 
 
-class Step:
+class EffectStep:
     """One step of an effect. `deals` is whether its targets will take damage, so that spawnpoints may be among them."""
 
     def __init__(
@@ -220,16 +220,16 @@ class Step:
         self.deals = False
 
 
-def hit(damage: int, marks: int = 0) -> Step:
+def hit(damage: int, marks: int = 0) -> EffectStep:
     """The step in which targets take damage, then marks."""
-    return Step(HIT, damage=damage, marks=marks)
+    return EffectStep(HIT, damage=damage, marks=marks)
 
 
 class Effect:
     """One effect or mode of a weapon. `reach` is the zone in which it needs a target before its first question."""
 
     def __init__(
-        self, id: str, clause: str, text: str, steps: list[Step], *, cost: str = "", reach: int = NONE
+        self, id: str, clause: str, text: str, steps: list[EffectStep], *, cost: str = "", reach: int = NONE
     ) -> None:
         self.id = id
         self.clause = clause

@@ -36,7 +36,7 @@ from fragboard.games.adrenaline.catalogue import (
     SPAWN,
     SQUARE,
     WALK,
-    Step,
+    EffectStep,
     enough,
 )
 from fragboard.games.adrenaline.damage import BY_SCOPE, BY_WEAPON, deal, give_marks, move_figure, sees
@@ -227,7 +227,7 @@ class Shot(Aim):
             at: Int = self.square if self.room == NONE and self.direction == NONE else NONE
             s.events.append(Aimed(EVERYONE, seat=seat, square=at, room=self.room, direction=self.direction))
 
-    def pick(self, s: Adrenaline, step: Step, a: Action) -> None:
+    def pick(self, s: Adrenaline, step: EffectStep, a: Action) -> None:
         """A target is chosen, or no more of them."""
         if a >= NOBODY:
             self.step += 1
@@ -302,7 +302,7 @@ class Shot(Aim):
             self.step += 1
         self.pc = CHOOSE
 
-    def asks(self, s: Adrenaline, step: Step) -> bool:
+    def asks(self, s: Adrenaline, step: EffectStep) -> bool:
         """Whether a step has a question: somebody could be chosen, and spawnpoints cannot be moved."""
         if step.op == PICK:
             return self.candidates(s, step) != 0
@@ -318,7 +318,7 @@ class Shot(Aim):
             return False
         return True
 
-    def strike(self, s: Adrenaline, step: Step) -> None:
+    def strike(self, s: Adrenaline, step: EffectStep) -> None:
         """Damage, conversion of old marks, new marks, clockwise; spawnpoints are tagged (ADR-DMG-3, ADR-MARK-3)."""
         own = s.players[self.seat].square
         n: Int
@@ -342,7 +342,7 @@ class Shot(Aim):
                     s.tagged |= 1 << n
                     tag(s, self.seat, n, BY_DAMAGE)
 
-    def pull(self, s: Adrenaline, step: Step) -> None:
+    def pull(self, s: Adrenaline, step: EffectStep) -> None:
         """The targets are moved to a place; spawnpoints stay (ADR-DOM-7)."""
         at = self.spot(s, ARENAS[s.setup.map], step.place)
         target: Int

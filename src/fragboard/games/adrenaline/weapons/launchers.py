@@ -15,7 +15,7 @@ from fragboard.games.adrenaline.catalogue import (
     TARGET,
     WALK,
     Effect,
-    Step,
+    EffectStep,
     Weapon,
     hit,
 )
@@ -27,16 +27,24 @@ GRENADE_LAUNCHER = Weapon(
     "R",
     [
         Effect(
-            "basic", "ADR-W-GRENADE_LAUNCHER-1", "1 damage to a figure you see", [Step(PICK, SEEN), hit(1)], reach=SEEN
+            "basic",
+            "ADR-W-GRENADE_LAUNCHER-1",
+            "1 damage to a figure you see",
+            [EffectStep(PICK, SEEN), hit(1)],
+            reach=SEEN,
         ),
         Effect(
-            "move_target", "ADR-W-GRENADE_LAUNCHER-1", "move your target 1 square", [Step(PUSH, BASIC)], reach=BASIC
+            "move_target",
+            "ADR-W-GRENADE_LAUNCHER-1",
+            "move your target 1 square",
+            [EffectStep(PUSH, BASIC)],
+            reach=BASIC,
         ),
         Effect(
             "extra_grenade",
             "ADR-W-GRENADE_LAUNCHER-2",
             "1 damage to everybody else on a square you see",
-            [Step(SQUARE, SEEN), Step(AREA, CHOSEN), hit(1)],
+            [EffectStep(SQUARE, SEEN), EffectStep(AREA, CHOSEN), hit(1)],
             cost="R",
             reach=SEEN,
         ),
@@ -53,14 +61,14 @@ ROCKET_LAUNCHER = Weapon(
             "basic",
             "ADR-W-ROCKET_LAUNCHER-1",
             "2 damage to a figure you see on another square",
-            [Step(PICK, APART), hit(2)],
+            [EffectStep(PICK, APART), hit(2)],
             reach=APART,
         ),
         Effect(
             "rocket_jump",
             "ADR-W-ROCKET_LAUNCHER-2",
             "move 1 or 2 squares",
-            [Step(WALK, APART, high=2)],
+            [EffectStep(WALK, APART, high=2)],
             cost="G",
             reach=JUMP_TO_SEE,
         ),
@@ -68,11 +76,17 @@ ROCKET_LAUNCHER = Weapon(
             "fragmenting_warhead",
             "ADR-W-ROCKET_LAUNCHER-3",
             "1 damage to everybody on your target's square",
-            [Step(AREA, TARGET), hit(1)],
+            [EffectStep(AREA, TARGET), hit(1)],
             cost="Y",
             reach=TARGET,
         ),
-        Effect("move_target", "ADR-W-ROCKET_LAUNCHER-1", "move your target 1 square", [Step(PUSH, BASIC)], reach=BASIC),
+        Effect(
+            "move_target",
+            "ADR-W-ROCKET_LAUNCHER-1",
+            "move your target 1 square",
+            [EffectStep(PUSH, BASIC)],
+            reach=BASIC,
+        ),
     ],
     "basic fragmenting_warhead move_target rocket_jump/basic fragmenting_warhead rocket_jump/"
     "basic move_target rocket_jump/basic rocket_jump/"
