@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from struct import pack
 from typing import Final, TypeVar
 
-from fragboard.core.types import Int
+from fragboard.core.types import Int, shifted
 
 Row = list[bytes]
 
@@ -214,7 +214,6 @@ class Packed(Block):
         at = self.at
         begin: Int = 0
         word: Int = 0
-        one: Int = 1
         for place in places:
             while place >= begin + self.bits:
                 if word:
@@ -222,7 +221,7 @@ class Packed(Block):
                     word = 0
                 at += 1
                 begin += self.bits
-            word |= one << (place - begin)
+            word |= shifted(1, place - begin)
         if word:
             row[at] = self.table[word] if at - self.at < self.words - 1 else self.last[word]
 
@@ -285,8 +284,7 @@ class Far(Block):
             row[self.at] = self.piece(packed)
             return
         found: Row = []
-        one: Int = 1
-        ones = (one << self.bits) - 1
+        ones = shifted(1, self.bits) - 1
         n: Int
         for n in range(self.count):
             found.append(self.piece(packed >> (self.bits * n) & ones))

@@ -15,7 +15,7 @@ from fragboard.core.actions import ActionSpace
 from fragboard.core.blocks import FLOAT, B, Block, Row, flag, flags, number, one_of, private
 from fragboard.core.frame import State
 from fragboard.core.info import GameInfo
-from fragboard.core.types import Action, Int, Seat
+from fragboard.core.types import Action, Int, Seat, shifted
 
 
 class Place:
@@ -112,10 +112,9 @@ class Layout:
         self.question.put(row, self.kinds[question])
         self.depth.put(row, len(stack))
         doing: Int = 0
-        one: Int = 1
         for frame in stack:
             place = self.frames.get(type(frame))
-            doing |= one << (self.frame_names[type(frame).__name__] if place is None else place)
+            doing |= shifted(1, self.frame_names[type(frame).__name__] if place is None else place)
         self.doing.put(row, doing)
         if options:
             self.options.mark(row, options)

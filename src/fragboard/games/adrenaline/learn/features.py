@@ -5,7 +5,7 @@ from typing import Final
 from fragboard.core.blocks import Far, Joint, Listed, Row, counts, each_one_of, flag, flags, number, one_of, private
 from fragboard.core.frame import Frame
 from fragboard.core.observation import Layout, Section
-from fragboard.core.types import Int, Seat
+from fragboard.core.types import Int, Seat, shifted
 from fragboard.games.adrenaline.acting import Reload, Run, Shoot
 from fragboard.games.adrenaline.actions import ACTIONS
 from fragboard.games.adrenaline.arena import MAPS
@@ -252,8 +252,7 @@ def figure_part(s: Adrenaline, place: Int) -> Row:
     LOADED.put(part, p.loaded)
     HAND_SIZE.put(part, p.cards)
     if p.damage:
-        one: Int = 1
-        DAMAGE.put(part, p.line + (ALL_TOKENS & ((one << (3 * p.damage)) - 1)))  # dealers count from 1 then
+        DAMAGE.put(part, p.line + (ALL_TOKENS & (shifted(1, 3 * p.damage) - 1)))  # dealers count from 1 then
     MARKS.put(part, p.marks)
     SKULLS.put(part, p.skulls)
     if p.turned:

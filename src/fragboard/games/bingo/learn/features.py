@@ -283,11 +283,10 @@ def write_table(s: Bingo, row: Row) -> None:
 def write_orders(s: Bingo, frame: Orders, seat: Seat, row: Row) -> None:
     """Whose orders are locked, and the seat's own so far (BDA-HID-2)."""
     locked: Int = 0
-    one: Int = 1
     i: Int
     for i in range(s.seats):
         if frame.locked(i):
-            locked |= one << i
+            locked |= 1 << i
     LOCKED.put(row, locked)
     given = frame.given[seat]
     if given:
