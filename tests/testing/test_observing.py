@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fragboard.core.blocks import Row
+from fragboard.core.blocks import Block, Row
 from fragboard.testing.kit import check_observations, check_views
 from tests.testing.mutants import caught, mutant
 from tests.toys.highest_card.learn import features
@@ -91,6 +91,8 @@ def test_a_wrong_word_about_the_question_is_noticed(name: str) -> None:
 SAID_TWICE = {
     "table.bank",  # what the players do not have
     "table.copies",  # the same in the whole of a game
+    "table.locked",  # who is no longer asked
+    *[f"table.{name}.{n}" for name in ("step", "waits") for n in range(3)],  # which procedures ask whom says as much
 }
 
 
@@ -122,6 +124,15 @@ def test_every_dropped_place_is_noticed(block: str) -> None:
 
 
 WHOSE = ["own", *[f"player.{seat}" for seat in range(4)]]
+
+
+@pytest.mark.parametrize("block", [features.LOCKED, features.OWN_BID, features.STEPS[0], features.WAITS[1]])
+def test_a_field_of_a_frame_that_is_not_written_is_noticed(block: Block) -> None:
+    def forgetful(self: Any, s: Any, seat: int, row: Row) -> None:
+        Base.write(self, s, seat, row)
+        row[block.at : block.at + len(block.blank)] = block.blank
+
+    caught(check_observations, mutant(write=forgetful), COLLISION, games=40)
 
 
 def test_a_place_that_is_cut_off_is_noticed() -> None:

@@ -303,15 +303,19 @@ class Listed(Block):
 
     def __init__(self, name: str, most: int, values: Sequence[str], clause: str, meaning: str) -> None:
         super().__init__(name, [f"{n}.{value}" for n in range(most) for value in values], 0, 1, clause, meaning)
-        self.width = len(values)
-        self.most = most
         self.pieces = one_hot(len(values))
+        self.rest = [ZERO * (len(values) * (most - n)) for n in range(most + 1)]  # behind so many of them
 
     def put(self, row: Row, values: list[int]) -> None:
         if not values:
             return
-        if len(values) > self.most or max(values) >= self.width or min(values) < -1:
-            raise ValueError(f"{self.name} cannot hold {values}")
-        found = [self.pieces[value + 1] for value in values]
-        found.append(ZERO * (self.width * (self.most - len(values))))
+        found: Row = []
+        value: Int
+        for value in values:
+            if value < -1 or value + 1 >= len(self.pieces):
+                raise ValueError(f"{self.name} cannot hold {value}")
+            found.append(self.pieces[value + 1])
+        if len(found) >= len(self.rest):
+            raise ValueError(f"{self.name} cannot hold {len(found)} things")
+        found.append(self.rest[len(found)])
         row[self.at] = b"".join(found)

@@ -2,7 +2,7 @@
 
 Equal rows must mean equal knowledge. Positions of a game are rarely alike in all but one thing, so the kit also looks
 at their neighbours: what each answer leads to, and states in which a single field was changed and that are sound still.
-Frames are left as they are: what asks its questions may rely on them.
+What was changed in a frame is looked at without the options, which rely on it.
 """
 
 from array import array
@@ -13,7 +13,7 @@ from typing import Any
 from fragboard.core.errors import SnapshotError
 from fragboard.core.frame import State
 from fragboard.core.types import CHANCE
-from fragboard.testing.kit.run import Options, Rules, Run
+from fragboard.testing.kit.run import Broken, Options, Rules, Run, as_json
 
 EVERY = 4  # answers: then a position is looked at
 OPTIONS = 6  # of a seat that is asked, of which it is looked at what follows
@@ -28,6 +28,16 @@ def observation(game: Rules, s: State, seat: int, fill: float = 0.0) -> "array[f
     return out
 
 
+def written(game: Rules, s: State, seat: int) -> "array[float]":
+    """The same without options, and marked as such by one more number."""
+    layout = game.layout()
+    row = layout.begin(s, seat, game.question(s, seat), [])
+    game.write(s, seat, row)
+    out = array("f", [0.0]) * layout.size
+    layout.fill(row, seat, out)
+    return out + array("f", [1.0])
+
+
 def check_observations(game: Rules, seats: int, options: Options, seed: int) -> None:
     """An observation fills every place, always with the same number and within its range. It says whose it is and who
     is asked what. What is not declared private is the same for all seats, and equal rows mean equal knowledge."""
@@ -36,6 +46,7 @@ def check_observations(game: Rules, seats: int, options: Options, seed: int) -> 
         for _ in run:
             if len(run.log) % EVERY == seed % EVERY or not run.s.stack:
                 rows.check_position()
+                rows.look(run.s, f"after {len(run.log)} answers", asks=False)
                 rows.check_neighbours()
             elif len(run.log) % EVERY == (seed + 1) % EVERY:  # so that some positions follow one another
                 rows.look(run.s, f"after {len(run.log)} answers")
@@ -71,7 +82,7 @@ class Rows:
             self.check_numbers(seat, row, again)
             self.check_question(seat, row)
             self.check_own(seat, row)
-            self.remember(run.s, seat, row, f"after {len(run.log)} answers")
+            self.remember(self.game.key(run.s, seat), seat, row, f"after {len(run.log)} answers")
             first = first or row
             for place, x, y in zip(self.places, first, row, strict=True):
                 if x != y and not place.private:
@@ -124,32 +135,39 @@ class Rows:
                 self.look(then, f"after {len(run.log)} answers and {run.said(seat, action)}")
         for _ in range(ALTERED):
             run.doing = "observing a state with a field changed"
-            what, other = self.altered()
+            in_frames = bool(run.s.stack) and run.spare.below(3) == 0
+            what, other = self.altered(in_frames)
             if other is not None:
-                self.look(other, f"after {len(run.log)} answers with {what}", doubtful=True)
+                self.look(other, f"after {len(run.log)} answers with {what}", doubtful=True, asks=not in_frames)
 
-    def look(self, s: State, where: str, *, doubtful: bool = False) -> None:
-        """Every seat at some state; one that the rules may never reach may also be refused."""
+    def look(self, s: State, where: str, *, doubtful: bool = False, asks: bool = True) -> None:
+        """Every seat at some state; one that the rules may never reach may also be refused. Where it must not be asked
+        for its options, because it may not be able to find any, rows and views are compared without them."""
         for seat in range(self.run.seats):
             try:
-                self.remember(s, seat, observation(self.game, s, seat), where)
-            except (ValueError, LookupError, TypeError, AttributeError, NotImplementedError):
+                if asks:
+                    self.remember(self.game.key(s, seat), seat, observation(self.game, s, seat), where)
+                else:
+                    self.remember(as_json(self.game.view(s, seat)).encode(), seat, written(self.game, s, seat), where)
+            except Broken:
+                raise
+            except Exception:
                 if not doubtful:
                     raise
 
-    def remember(self, s: State, seat: int, row: "array[float]", where: str) -> None:
-        key = blake2b(self.game.key(s, seat), digest_size=16).digest()
+    def remember(self, known: bytes, seat: int, row: "array[float]", where: str) -> None:
+        key = blake2b(known, digest_size=16).digest()
         mine = f"seat {seat} {where}"
-        known, other = self.seen.setdefault(blake2b(row.tobytes(), digest_size=16).digest(), (key, mine))
-        if known != key:
+        before, other = self.seen.setdefault(blake2b(row.tobytes(), digest_size=16).digest(), (key, mine))
+        if before != key:
             self.run.fail(f"the same numbers, but not the same knowledge: {other}, and {mine}")
 
-    def altered(self) -> tuple[str, State | None]:
-        """What was changed in the state, and the new state, if it is a sound one."""
+    def altered(self, in_frames: bool) -> tuple[str, State | None]:
+        """What was changed in the state, or in its frames, and the new state, if it is a sound one."""
         dice = self.run.spare
         snapshot: Any = self.game.dump(self.run.s)
         frames = snapshot["state"].pop("stack")
-        fields = fields_in(snapshot["state"])
+        fields = fields_in(frames if in_frames else snapshot["state"])
         snapshot["state"]["stack"] = frames
         holder, name = fields[dice.below(len(fields))]
         before = holder[name]

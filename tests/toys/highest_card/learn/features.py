@@ -29,6 +29,11 @@ COPIES: Final = TABLE.add(number("copies", 0, 3, "HC-O-COPIES", "how often each 
 FIRST: Final = TABLE.add(one_of("first", SEATS, "HC-DEAL-1", "who comes first"))
 THROWN: Final = TABLE.add(number("die", 0, RANKS, "HC-LUCK-1", "the die as it lies"))
 BANK: Final = TABLE.add(number("bank", 0, ALL_COINS, "HC-ACT-3", "coins in the bank"))
+STEPS: Final = [TABLE.add(number(f"step.{n}", 0, 5, "HC-DEC-0", "how far it has come")) for n in range(INFO.depth)]
+WAITS: Final = [
+    TABLE.add(flags(f"waits.{n}", ["chance", *SEATS], "HC-DEC-0", "who owes it an answer")) for n in range(INFO.depth)
+]
+LOCKED: Final = TABLE.add(flags("locked", SEATS, "HC-HID-1", "the bid is given"))
 OWN_BID: Final = TABLE.add(
     private(one_of("own_bid", [str(n) for n in range(MAX_BID + 1)], "HC-BID-1", "your bid, while it is secret"))
 )
@@ -46,8 +51,11 @@ def write(s: HighestCard, seat: Seat, row: Row) -> None:
     FIRST.put(row, s.first)
     THROWN.put(row, s.die)
     BANK.put(row, s.bank)
-    for frame in s.stack:
+    for step, waits, frame in zip(STEPS, WAITS, s.stack, strict=False):
+        step.put(row, frame.pc)
+        waits.put(row, frame.who)
         if isinstance(frame, Bids):
+            LOCKED.put(row, sum(1 << i for i in range(s.seats) if frame.locked(i)))
             for own, first, a in zip((OWN_BID, OWN_RIVAL), (BID, RIVAL), frame.given[seat], strict=False):
                 own.put(row, a - first)
 

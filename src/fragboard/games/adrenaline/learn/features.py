@@ -77,9 +77,7 @@ CUBES: Final = FIGURE.add(counts("cube", COLOURS, 2, MOST_CUBES, "ADR-GRAB-1", "
 ARMED: Final = FIGURE.add(flags("weapon", ARMS, "ADR-HID-3", "the weapon is held"))
 LOADED: Final = FIGURE.add(flags("loaded", ARMS, "ADR-HID-3", "the weapon is loaded"))
 HAND_SIZE: Final = FIGURE.add(number("powerups", 0, MOST_CARDS + 1, "ADR-HID-1", "powerups held"))
-DAMAGE: Final = FIGURE.add(
-    each_one_of("damage", TOKENS, FIGURE_NAMES, 3, 0, "ADR-DMG-1", "who dealt the token", rare=True)
-)
+DAMAGE: Final = FIGURE.add(each_one_of("damage", TOKENS, FIGURE_NAMES, 3, 0, "ADR-DMG-1", "who dealt the token"))
 MARKS: Final = FIGURE.add(counts("mark", FIGURE_NAMES, 2, MOST_MARKS, "ADR-MARK-1", "marks, by giver"))
 SKULLS: Final = FIGURE.add(number("skulls", 0, MOST_SKULLS, "ADR-KILL-6", "skulls on the board"))
 TURNED: Final = FIGURE.add(flag("turned", "ADR-FF-2", "the board shows its frenzy side"))
