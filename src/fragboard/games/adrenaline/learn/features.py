@@ -176,10 +176,10 @@ TRACKS: Final = [
 NOW: Final = Section("now")
 ACTORS: Final = [
     NOW.add(one_of(f"procedure.{n}.seat", SEATS, "ADR-HID-6", "whose procedure it is, by its place on the stack"))
-    for n in range(INFO.depth)
+    for n in range(1, INFO.depth)  # above the course of the game
 ]
 PLACES: Final = [
-    NOW.add(number(f"procedure.{n}.place", 0, 8, "ADR-HID-6", "how far it has come")) for n in range(INFO.depth)
+    NOW.add(number(f"procedure.{n}.place", 0, 8, "ADR-HID-6", "how far it has come")) for n in range(1, INFO.depth)
 ]
 WEAPON: Final = NOW.add(one_of("weapon", ARMS, "ADR-GRAB-4", "the weapon that is grabbed or reloaded"))
 RELOAD_FIRST: Final = NOW.add(flag("reload_first", "ADR-FF-7", "a shot follows the reload"))
@@ -238,7 +238,7 @@ def write(s: Adrenaline, seat: Seat, row: Row) -> None:
     write_turn(s, row)
     write_cards(s, seat, row)
     for place in range(1, len(s.stack)):
-        write_frame(s.stack[place], place, row)
+        write_frame(s.stack[place], place - 1, row)
 
 
 def figure_part(s: Adrenaline, place: Int) -> Row:
