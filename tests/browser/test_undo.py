@@ -16,7 +16,7 @@ def struck(page: Page) -> list[str]:
 def wants_all_back(person: Visitor) -> None:
     """What others have answered goes back as well: that is said before it is done."""
     person.page.get_by_role("button", name="Undo", exact=True).click()
-    expect(person.page.get_by_text("What others have answered since goes back too.")).to_be_visible()
+    expect(person.page.get_by_text("What others have answered since is undone too.")).to_be_visible()
     person.page.get_by_role("button", name="Undo all that").click()
 
 
