@@ -147,7 +147,7 @@ def test_a_game_that_fails_in_a_worker_ends_the_tournament() -> None:
     ("plan", "says"),
     [
         (Plan("chess", ("random", "random"), 1), "there is no game 'chess'; installed: .*bingo"),
-        (Plan("bingo", ("random", "genius"), 1), "there is no bot 'genius'; there are random"),
+        (Plan("bingo", ("random", "genius"), 1), "there is no bot 'genius'; the bots are random"),
         (Plan("bingo", ("random",), 1), "2, 3, 4, 5 seats, not 1"),
         (Plan("bingo", ("random", "random"), 1, 0, {"speed": "9"}), "no option 'speed'"),
         (Plan("bingo", ("random", "random"), 0), "at least one game"),

@@ -167,7 +167,7 @@ async def test_every_seat_has_ids_of_its_own(room: Room) -> None:
 @pytest.mark.parametrize("id", ["", "x" * 61, "a\nb"])
 async def test_ids_have_a_form(room: Room, id: str) -> None:
     (ada,) = await people(room, row(), 0)
-    assert "1 to 60 characters" in refusal(await ada.send(Answer(id=id, decision=1, actions=["bid:0"])))
+    assert "1 to 60 printable characters" in refusal(await ada.send(Answer(id=id, decision=1, actions=["bid:0"])))
 
 
 async def test_a_stale_decision_is_refused(room: Room) -> None:
