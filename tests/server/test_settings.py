@@ -63,7 +63,7 @@ def test_the_database_is_taken_from_either_variable(variable: str, monkeypatch: 
         ("port = ", "cannot be read"),
         ('database_url = "mysql://x/y"', "mysql is not a database Fragboard can use"),
         ('database_url = "sqlite:///:memory:"', "must be a file"),
-        ('public_url = "games.example.org"', "like https://"),
+        ('public_url = "games.example.org"', "write the public address like https://"),
         ('trusted_proxies = ["10.0.0.0/8", "zzz"]', r"setting trusted_proxies: 'zzz' .*write one such as 127\.0\.0\.1"),
         ('secret = "short"', "setting secret: too short: write at least 32 random characters"),
         ("[limits]\nchat = 0", r"setting limits\.chat: "),
