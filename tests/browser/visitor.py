@@ -18,6 +18,7 @@ from playwright.sync_api import (
     Error,
     Locator,
     Page,
+    Position,
     WebSocket,
     expect,
 )
@@ -195,11 +196,19 @@ class Visitor:
         question = self.question
         assert question, f"{self.name} is not asked"
         action = choice if isinstance(choice, str) else choice(question)
-        self.place_of(action).click()
+        self.clicks(action)
         if self.page.get_by_text("Choose it again to confirm.").count():  # where fingers slip, an end takes two taps
-            self.place_of(action).click()
+            self.clicks(action)
         self.goes_on_from(question)
         return action
+
+    def clicks(self, action: str) -> None:
+        """Clicks where an answer stands free: what stands in a square may be an answer of its own and cover its middle."""
+        place = self.place_of(action)
+        place.scroll_into_view_if_needed()
+        free: list[Position] = []
+        self.waits_for(lambda: free.extend(place.evaluate(FREE_SPOTS)) or free, f"a free spot of {action}")
+        place.click(position=free[0])
 
     def goes_on_from(self, question: Question) -> None:
         self.waits_for(lambda: self.decision != question["decision"], f"the table to take an answer to {question}")
@@ -233,6 +242,17 @@ class House:
         for visitor in self.visitors:
             visitor.context.close()
 
+
+# Spots of an element, counted from its corner, at which nothing of another answer lies: its middle first.
+FREE_SPOTS = """(element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const parts = [0.5, 0.25, 0.75, 0.1, 0.9];
+    const spots = parts.flatMap((y) => parts.map((x) => ({ x: x * width, y: y * height })));
+    return spots.filter(({ x, y }) => {
+        const hit = document.elementFromPoint(left + x, top + y);
+        return hit && element.contains(hit) && hit.closest("[data-action], [data-option]") === element;
+    });
+}"""
 
 HEADERS = {"X-Fragboard": "1", "Content-Type": "application/json"}
 ENDS = ("done", "pass", "no", "hold", "enough")
