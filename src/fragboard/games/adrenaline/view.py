@@ -71,8 +71,8 @@ def view(s: Adrenaline, seat: Seat | None) -> dict[str, object]:
         "quiet_rounds": s.quiet,
         "hurt_this_round": s.hurt,
         "squares": [square_view(s, arena, a) for a in arena.grid.squares],
-        "doors": edges_of(arena, DOOR),
-        "walls": edges_of(arena, WALL),
+        "doors": [pair.copy() for pair in DOORS[s.setup.map]],
+        "walls": [pair.copy() for pair in WALLS[s.setup.map]],
         "sees": {square: rooms.copy() for square, rooms in SEES[s.setup.map].items()},
         "moves": {square: moves.copy() for square, moves in MOVES[s.setup.map].items()},
         "spawnpoints": {colour: spawnpoint_view(s, i) for i, colour in enumerate(COLOURS)},
@@ -154,6 +154,8 @@ def moves_between(arena: Arena) -> dict[str, list[int]]:
     return {square_name(a): [grid.distances(a)[b] for b in grid.squares] for a in grid.squares}
 
 
+DOORS: Final = [edges_of(arena, DOOR) for arena in ARENAS]
+WALLS: Final = [edges_of(arena, WALL) for arena in ARENAS]
 SEES: Final = [rooms_seen(arena) for arena in ARENAS]
 MOVES: Final = [moves_between(arena) for arena in ARENAS]
 
