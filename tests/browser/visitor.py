@@ -203,7 +203,7 @@ class Visitor:
         return action
 
     def clicks(self, action: str) -> None:
-        """Clicks where an answer stands free: what stands in a square may be an answer of its own and cover its middle."""
+        """Clicks where an answer stands free: what stands in a square may be an answer itself, and cover its middle."""
         place = self.place_of(action)
         place.scroll_into_view_if_needed()
         free: list[Position] = []
