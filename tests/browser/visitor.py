@@ -207,7 +207,12 @@ class Visitor:
         place = self.place_of(action)
         place.scroll_into_view_if_needed()
         free: list[Position] = []
-        self.waits_for(lambda: free.extend(place.evaluate(FREE_SPOTS)) or free, f"a free spot of {action}")
+
+        def found() -> list[Position]:
+            free[:] = place.evaluate(FREE_SPOTS)
+            return free
+
+        self.waits_for(found, f"a free spot of {action}")
         place.click(position=free[0])
 
     def goes_on_from(self, question: Question) -> None:
