@@ -244,3 +244,32 @@ async def test_for_a_bot_without_an_answer_the_rulebook_has_one(room: Room, answ
     await room.pass_time(ada.live, 3)
     assert ada.live.game.asked == [0]
     assert (await steps(room))[-1].body["entries"][0] == [1, "bid:0"]
+
+
+# Pauses in a window.
+
+
+async def test_the_pauses_of_a_window_all_begin_when_it_opens(room: Room) -> None:
+    (ada,) = await people(room, row(seats=["person", "bot", "bot"]), 0)
+    room.thinker.says = {1: "bid:0", 2: "bid:0"}
+    await ada.answer("bid:0")
+    await room.pass_time(ada.live, 2)
+    game = ada.live.game
+    assert game.asked == [0]  # the window, and it begins with her
+    began, known = game.asking, game.seq
+    room.clock.wait(2)  # she thinks it over, and meanwhile the others' pauses pass
+    room.thinker.says = {1: "pass", 2: "pass"}
+    await ada.answer("pass")
+    assert (game.asking, game.opened) == (began, room.clock())
+    await ada.live.act()
+    passes = [(step.seat, step.at) for step in (await steps(room))[known:]]
+    assert passes[:3] == [(0, room.clock()), (1, room.clock()), (2, room.clock())]
+
+
+async def test_once_something_is_played_in_a_window_all_pause_again(room: Room) -> None:
+    (ada,) = await people(room, row(seats=["person", "bot", "bot"]), 0)
+    room.thinker.says = {1: "bid:0", 2: "bid:0"}
+    await ada.answer("bid:0")
+    await room.pass_time(ada.live, 2)
+    await ada.answer("peek:1")
+    assert ada.live.game.asking == ada.live.game.opened == room.clock()

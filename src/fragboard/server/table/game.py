@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from fragboard.core.errors import SnapshotError, UndoError
+from fragboard.core.frame import Window
 from fragboard.core.game import Game
 from fragboard.core.lesson import Lesson
 from fragboard.core.types import CHANCE
@@ -82,6 +83,7 @@ class TableGame:
         self.paused = False
         self.played: dict[int, str] = {}  # seats of people for whom a bot plays, and why: they are away, or late
         self.opened = 0.0  # when the open question was asked; hidden answers to it do not count
+        self.asking = 0.0  # the same; in a window since when seats have been asked around and nobody has done anything
         self.moved = 0.0  # when something last happened that everyone may know
         self.watch: Callable[[], None] | None = None  # called after every answer and every line
         self._public: object = None  # what everyone knows, to tell whether it has changed
@@ -91,6 +93,8 @@ class TableGame:
         self._floor = 0  # answers before it were taken over and stay
         self._sealed: tuple[Any, int] | None = None  # the sealed question that is open, and where it began
         self._moved = False  # the step that is being taken has asked something new
+        self._window: tuple[Any, int] | None = None  # the window that is open, and how much everyone knew by then
+        self._asked_anew = False  # the step that is being taken has not just gone around in a window
         self.match = resume(
             self.rules,
             table.size,
@@ -280,6 +284,7 @@ class TableGame:
         elif kind in ("pause", "go"):
             self.paused = kind == "pause"
             self._moved = True
+            self._look_around()
         self._look()
 
     def _look(self) -> None:
@@ -297,6 +302,7 @@ class TableGame:
         self._sealed = (self.match.state.stack[-1], upto) if self.rules.sealed(self.match.state) else None
         self._announce("undo", step.seat, step.body, self.streams.rewind(upto))
         self._moved = True
+        self._look_around()
 
     def _take_entries(self, entries: Sequence[Entry]) -> None:
         for entry in entries:
@@ -316,7 +322,17 @@ class TableGame:
         if top is None or self._sealed is None or self._sealed[0] is not top:
             self._sealed = None if top is None else (top, len(log))
             self._moved = True
+        self._look_around()
         self._look()
+
+    def _look_around(self) -> None:
+        """Whether a window only goes around: whoever passes shows the others nothing, so the round stays the same."""
+        state = self.match.state
+        top = state.stack[-1] if state.stack and isinstance(state.stack[-1], Window) else None
+        known = self._window
+        if top is None or known is None or known[0] is not top or known[1] != self.streams.public:
+            self._window = None if top is None else (top, self.streams.public)
+            self._asked_anew = True
 
     def _after(self, step: Step) -> None:
         self.seq = step.seq
@@ -333,7 +349,9 @@ class TableGame:
         self.consent.keep(self.undo_target)
         if self._moved:
             self.opened = step.at
-        self._moved = False
+        if self._moved and (self._asked_anew or self._window is None):
+            self.asking = step.at
+        self._moved = self._asked_anew = False
         public = self.asked, self.streams.public
         if public != self._public:
             self._public, self.moved = public, step.at
@@ -352,6 +370,7 @@ class TableGame:
             "paused": self.paused,
             "played": sorted(self.played.items()),
             "opened": self.opened,
+            "asking": self.asking,
             "moved": self.moved,
             "floor": self._floor,
             "requests": self.consent.count,
@@ -361,11 +380,14 @@ class TableGame:
     def _begin_at(self, snapshot: dict[str, Any]) -> None:
         self.begun, self.seq, self._floor = True, snapshot["seq"], snapshot["floor"]
         self.paused, self.opened = snapshot["paused"], snapshot["opened"]
+        self.asking = snapshot.get("asking", self.opened)
         self.played = {seat: why for seat, why in snapshot["played"]}
         self.consent.count = snapshot["requests"]
         self._choices = [[(at, back) for at, back in places] for places in snapshot["choices"]]
         self.streams.begin_at(len(self.match.log), snapshot["lengths"])
         self.moved, self._public = snapshot["moved"], (self.asked, self.streams.public)
+        self._look_around()
+        self._asked_anew = False
 
 
 def lesson_of(table: Table) -> Lesson | None:

@@ -149,15 +149,16 @@ class Session:
     def due(self, seat: int) -> float:
         """When an answer that is no person's is given: after a pause that depends only on what everyone knows.
 
-        In a lesson the learner's own comes at once: nobody is there to learn something from it.
+        In a window the pauses of all seats begin when it starts going around, so six seats that pass take no longer
+        than one. In a lesson the learner's own comes at once: nobody is there to learn something from it.
         """
         if self.game.lesson is not None and seat == self.game.lesson.seat:
             return self.game.opened
-        return self.game.opened + self.settings.bot_pace * (0.5 + self.chance(seat))
+        return max(self.game.opened, self.game.asking + self.settings.bot_pace * (0.5 + self.chance(seat)))
 
     def chance(self, seat: int) -> float:
         """From 0 to 1, another one for every question; the same after a restart."""
-        message = f"fragboard/pause/1:{seat}:{self.game.opened}".encode()
+        message = f"fragboard/pause/1:{seat}:{self.game.asking}".encode()
         return hmac.digest(self.table.seed or b"-", message, "sha256")[0] / 256
 
     def change_by(self, step: Step, now: float) -> TableChange:
