@@ -21,6 +21,9 @@ export const UNDO = "(undo)";
 const PASS_AFTER = 700; // and up to twice as long again, so that passing tells nothing about the hand
 const PASS_CHANCE = 1400;
 
+/** How long windows are passed ahead: until a question that is no window, or until something worth watching happens. */
+export type Ahead = "turn" | "moment";
+
 export class Desk {
   /** Lit on the board because the pointer or the focus is on a line or an option. */
   lit = $state.raw<string[]>([]);
@@ -39,6 +42,8 @@ export class Desk {
   confirming = $state<string | null>(null);
   /** The action that will be given by itself. */
   passing = $state<string | null>(null);
+  /** Windows are passed without being asked about, for so long; null: each is asked about. */
+  ahead = $state<Ahead | null>(null);
   /** The drawer on small screens, the tab of the rail on large ones. */
   side = $state<Side | null>(null);
   /** The rules are open, at this clause if there is one. */
@@ -46,6 +51,7 @@ export class Desk {
   open = $state<Open | null>(null);
 
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private heard = 0; // lines, when windows began to be passed ahead
 
   constructor(
     private readonly store: () => TableStore,
@@ -69,6 +75,25 @@ export class Desk {
     this.confirming = null;
     this.picked();
     store.answer(action);
+  }
+
+  /** Passes this window, and those that follow. */
+  passAhead(until: Ahead): void {
+    const store = this.store();
+    const pass = store.question && passOf(store.question);
+    if (!pass || store.pending) return;
+    this.pick(pass);
+    this.ahead = until;
+    this.heard = store.stream.lines.length;
+  }
+
+  /** Whether a question is passed ahead; if it is not, the passing is over. */
+  private goesOn(question: Question | null): boolean {
+    if (!question || !this.ahead) return false;
+    const { lines } = this.store().stream;
+    const happened = lines.slice(this.heard).some((line) => line.weight === "moment");
+    if (!passOf(question) || (this.ahead === "moment" && happened)) this.ahead = null;
+    return this.ahead !== null;
   }
 
   /** Several ways lead to a piece: the list shows them and nothing else. */
@@ -125,7 +150,8 @@ export class Desk {
     this.pointed = [];
     this.closeList();
     this.onBoard = new Set(question?.options.map((option) => option.action));
-    const alone = this.habits().autoPass && this.store().picture?.lesson?.state !== "on"; // a lesson is to be read
+    const lesson = this.store().picture?.lesson?.state === "on"; // it is to be read
+    const alone = this.goesOn(question) || (this.habits().autoPass && !lesson);
     const pass = question && alone ? passOf(question) : null;
     if (!pass) return;
     this.passing = pass;
@@ -145,6 +171,12 @@ export class Desk {
   }
 
   /** The person wants to think: nothing happens by itself. */
+  think(): void {
+    this.ahead = null;
+    this.stay();
+  }
+
+  /** What would have been given by itself is not. */
   stay(): void {
     clearTimeout(this.timer);
     this.passing = null;
@@ -163,7 +195,7 @@ export class Desk {
   back(): boolean {
     if (this.clause !== null) this.clause = null;
     else if (this.confirming !== null || this.passing !== null || this.store().word) {
-      this.stay();
+      this.think();
       this.confirming = null;
       this.store().forgetWord();
     } else if (this.list) this.closeList();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { picture, question, viewer, welcome } from "../testing/table";
+import type { Line } from "../net/wire";
 import { Desk, UNDO, type Habits } from "./desk.svelte";
 
 let habits: Habits;
@@ -116,7 +117,12 @@ describe("passing by itself", () => {
     default: "no",
   });
   const opens = () => {
-    table.hear({ type: "update", after: 0, lines: [], picture: picture({ asked: [0], question: window }) });
+    table.hear({
+      type: "update",
+      after: table.store.stream.lines.length,
+      lines: [],
+      picture: picture({ asked: [0], question: window }),
+    });
     desk.asked(window);
   };
 
@@ -136,9 +142,42 @@ describe("passing by itself", () => {
   it("stops when the person wants to think", () => {
     habits.autoPass = true;
     opens();
-    desk.stay();
+    desk.think();
     vi.advanceTimersByTime(10_000);
     expect(answers()).toEqual([]);
+  });
+
+  const shot: Line = { n: 1, kind: "Shot", text: "@1 shoots", weight: "moment" };
+  const answered = (lines: Line[] = []) => {
+    table.hear({ type: "done", id: table.store.pending?.id ?? "" });
+    table.hear({ type: "update", after: table.store.stream.lines.length, lines, picture: picture({ asked: [1] }) });
+    desk.asked(null);
+  };
+
+  it("goes on until it is one's own turn", () => {
+    opens();
+    desk.passAhead("turn");
+    expect(answers()).toEqual(["no"]);
+    answered([shot]);
+    opens();
+    expect(desk.passing).toBe("no");
+    const turn = question(9, { options: [{ action: "go", text: "Go" }] });
+    desk.asked(turn);
+    expect([desk.passing, desk.ahead]).toEqual([null, null]);
+  });
+
+  it("goes on until something worth watching happens, or the person wants to think", () => {
+    opens();
+    desk.passAhead("moment");
+    answered();
+    opens();
+    expect([desk.passing, desk.ahead]).toEqual(["no", "moment"]);
+    answered([shot]);
+    opens();
+    expect([desk.passing, desk.ahead]).toEqual([null, null]);
+    desk.passAhead("turn");
+    desk.think();
+    expect(desk.ahead).toBeNull();
   });
 });
 
