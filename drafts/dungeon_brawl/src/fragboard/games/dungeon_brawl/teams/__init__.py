@@ -1,0 +1,1 @@
+"""Skills, rosters and stars, as typed data (DBR-SK, DBR-R, DBR-STAR)."""
