@@ -80,9 +80,15 @@ async def test_a_server_takes_a_long_game_up_by_the_short_cut(long_game: LongGam
     listener = live.listener(None, None)
     await live.receive(listener, Hello())
     length = len(live.game.match.log)
-    for _ in range(10):
+    rules = live.game.rules
+
+    def plan_defaults() -> None:
         for seat in live.game.asked:
-            thinker.plan(seat, [live.game.rules.actions.name(live.game.rules.default(live.game.match.state, seat))])
+            if seat in thinker.waiting:
+                thinker.plan(seat, [rules.actions.name(rules.default(live.game.match.state, seat))])
+
+    thinker.ask_for_plans = plan_defaults
+    for _ in range(10):
         clock.wait(2.0)
         await live.act()
     await keeper.stop()
