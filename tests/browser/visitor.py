@@ -210,6 +210,8 @@ class Visitor:
 
         def found() -> list[Position]:
             free[:] = place.evaluate(FREE_SPOTS)
+            if not free:  # behind the prompt of a phone it is in the window, and still out of reach
+                place.evaluate("place => place.scrollIntoView({ block: 'center', behavior: 'instant' })")
             return free
 
         self.waits_for(found, f"a free spot of {action}")
